@@ -1,0 +1,158 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <sstream>
+
+#include "cli/words.h"
+#include "engine/catalog/catalog.h"
+
+namespace peppermill::cli {
+namespace {
+
+constexpr std::string_view kVersion = "peppermill 0.1.0";
+
+void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options) {
+  app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")
+      ->check(CLI::Validator(
+          [](std::string& id) { return find_game(id) ? "" : "there is no game '" + id + "'"; }, "ID"));
+  app.add_option("-p,--players", players, "How many seats.")->capture_default_str()->type_name("N");
+  app.add_option("-o,--option", options, "A table option, such as open_menus=true; may be repeated.")
+      ->type_name("NAME=VALUE");
+}
+
+void add_format(CLI::App& app, Format& format) {
+  auto* json = app.add_flag_callback(
+      "--json", [&format] { format = Format::json; }, "Print JSON.");
+  app.add_flag_callback(
+         "--csv", [&format] { format = Format::csv; }, "Print comma-separated values.")
+      ->excludes(json);
+}
+
+void add_simulate(CLI::App& app, SimulateCommand& command) {
+  add_game(app, command.game, command.players, command.options);
+  app.get_option("--game")->required();
+  app.add_option("-n,--games", command.games, "How many games to play.")
+      ->check(CLI::Range(1LL, 1'000'000'000LL))
+      ->capture_default_str()
+      ->type_name("K");
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal figures, whatever the threads.")
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("-b,--bots", command.bots,
+                 "One bot for all seats or one per seat, comma-separated: " + bot_names() + ".")
+      ->capture_default_str()
+      ->type_name("LIST");
+  app.add_option("--simulations", command.simulations, "Playouts per decision for bots that search.")
+      ->check(CLI::Range(1LL, 1'000'000LL))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option("-t,--threads", command.threads, "Threads to play on.")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str()
+      ->type_name("T");
+  add_format(app, command.format);
+  app.footer(
+      "Examples:\n"
+      "  peppermill simulate --game chaud-devant --players 4 --games 100000 --seed 7\n"
+      "  peppermill simulate --game dicht-dran --players 3 --games 500 --bots playouts,random,random --json\n"
+      "  peppermill simulate --game chaud-devant --option led_ten=later_ten --threads 2 --csv");
+}
+
+void add_play(CLI::App& app, PlayCommand& command) {
+  add_game(app, command.game, command.players, command.options);
+  app.get_option("--game")->capture_default_str();
+  app.add_option("-s,--seed", command.seed, "Deal this game; without it, a new one.")->type_name("S");
+  app.add_option(
+         "-b,--bots", command.bots,
+         "Who sits at the other seats: " + bot_names() + ", one for all or one per seat (yours included).")
+      ->capture_default_str()
+      ->type_name("LIST");
+  app.add_option("--seat", command.seat, "Your seat.")
+      ->check(CLI::Range(0, kMaxSeats - 1))
+      ->capture_default_str()
+      ->type_name("SEAT");
+  app.add_option("--record", command.record, "Keep the game in this file, after every move.")
+      ->type_name("FILE");
+  app.footer(
+      "Examples:\n"
+      "  peppermill play\n"
+      "  peppermill play --game dicht-dran --players 3 --bots playouts\n"
+      "  peppermill play --seed tuesday --option open_menus=true --record tuesday.json");
+}
+
+std::string help_footer() {
+  return "Examples:\n"
+         "  peppermill play --game chaud-devant\n"
+         "  peppermill simulate --game dicht-dran --players 4 --games 10000\n"
+         "  peppermill replay game.json\n"
+         "  echo '{\"cmd\":\"games\"}' | peppermill engine\n"
+         "'peppermill COMMAND --help' tells more about a command.";
+}
+
+// What CLI11 cannot know: whether players, seats, bots and options fit the game.
+std::optional<std::string> complaint(const SimulateCommand& command) {
+  if (auto error = table_complaint(command.game, command.players, command.options)) return error;
+  const auto bots = parse_bots(command.bots, command.players);
+  return bots ? std::nullopt : std::optional(bots.error().message);
+}
+
+std::optional<std::string> complaint(const PlayCommand& command) {
+  if (auto error = table_complaint(command.game, command.players, command.options)) return error;
+  if (command.seat >= command.players) return "--seat must be below the number of players.";
+  const auto bots = parse_bots(command.bots, command.players);
+  return bots ? std::nullopt : std::optional(bots.error().message);
+}
+
+std::optional<std::string> complaint(const auto&) { return std::nullopt; }
+
+}  // namespace
+
+std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
+  CLI::App app("Peppermill: kitchen games at one table, in the terminal and for programs.", "peppermill");
+  app.set_version_flag("--version", std::string(kVersion));
+  app.require_subcommand(1);
+  app.footer(help_footer());
+
+  GamesCommand games;
+  SimulateCommand simulate;
+  ReplayCommand replay;
+  PlayCommand play;
+  CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
+  add_play(*play_app, play);
+  CLI::App* games_app = app.add_subcommand("games", "List the games and their options.");
+  games_app->add_flag_callback(
+      "--json", [&] { games.format = Format::json; }, "Print JSON.");
+  games_app->footer("Example:\n  peppermill games");
+  CLI::App* replay_app = app.add_subcommand("replay", "Tell a recorded game move by move.");
+  replay_app->add_option("FILE", replay.file, "A record, or - for standard input.")->required();
+  replay_app->footer("Example:\n  peppermill replay tuesday.json");
+  CLI::App* simulate_app = app.add_subcommand("simulate", "Let bots play many games and count.");
+  add_simulate(*simulate_app, simulate);
+  CLI::App* engine_app =
+      app.add_subcommand("engine", "Answer the engine protocol: a line of JSON in, a line of JSON out.");
+  engine_app->footer(
+      "Example:\n  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"dicht-dran\",\"players\":3,\"seed\":7}' "
+      "'{\"cmd\":\"legal\"}' | peppermill engine");
+
+  try {
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    app.parse(reversed);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream out, err;
+    const bool refused = app.exit(error, out, err) != 0;
+    return Notice{out.str() + err.str(), refused ? 2 : 0};
+  }
+
+  Command command = EngineCommand{};
+  if (play_app->parsed()) command = play;
+  if (games_app->parsed()) command = games;
+  if (replay_app->parsed()) command = replay;
+  if (simulate_app->parsed()) command = simulate;
+  const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
+  if (wrong) return Notice{*wrong + "\nRun with --help for more information.\n", 2};
+  return command;
+}
+
+}  // namespace peppermill::cli

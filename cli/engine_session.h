@@ -1,0 +1,40 @@
+// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/protocol.md tells the
+// shapes.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/catalog/catalog.h"
+
+namespace peppermill::cli {
+
+// A longer line is refused as bad_json without being kept.
+inline constexpr std::size_t kMaxLine = 4 * 1024 * 1024;
+
+class EngineSession {
+ public:
+  // Never fails: what is wrong with the request is said in the answer, and then nothing has changed.
+  std::string answer(std::string_view line);
+  // The answer to a line that was too long to be kept.
+  static std::string answer_too_long();
+
+ private:
+  using Answer = Result<Json>;
+
+  Answer dispatch(const Json& request);
+  Answer start(const Json& request);
+  Answer load(const Json& request);
+  Answer view(const Json& request) const;
+  Answer legal() const;
+  Answer apply(const Json& request);
+  Answer bot(const Json& request) const;
+
+  std::unique_ptr<AnyMatch> match_;
+};
+
+// The list of games as the request "games" answers it.
+Json games_json();
+
+}  // namespace peppermill::cli

@@ -1,0 +1,34 @@
+// A progress bar on standard error, shown on a terminal only.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+namespace peppermill::cli {
+
+class Progress {
+ public:
+  Progress(std::string what, std::int64_t total);
+  // Clears the bar.
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // From any thread.
+  void add(std::int64_t count);
+
+ private:
+  void draw();
+
+  std::string what_;
+  std::int64_t total_;
+  std::int64_t done_ = 0;
+  bool shown_;
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point begin_;
+  std::chrono::steady_clock::time_point drawn_;
+};
+
+}  // namespace peppermill::cli

@@ -1,0 +1,71 @@
+// The one type-erased door to a running match of any game. Everything with I/O plays through it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalog/bot_levels.h"
+#include "engine/core/error.h"
+#include "engine/core/game.h"
+#include "engine/core/json.h"
+#include "engine/match/match.h"
+#include "engine/match/record.h"
+
+namespace peppermill {
+
+// How long a bot may think: until either is used up. The engine has no clock; the host brings one.
+struct Budget {
+  std::int64_t simulations;
+  std::function<bool()> out_of_time = [] { return false; };
+};
+
+struct BotAnswer {
+  struct Candidate {
+    std::string action;
+    int value_per_10000;
+    std::int64_t visits;
+  };
+  std::string action;
+  std::int64_t simulations;
+  std::vector<Candidate> candidates;
+};
+
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int players() const = 0;
+  virtual SeatSet turn() const = 0;
+  // What the seat may do now, in the game's own order; nothing when it is not asked.
+  virtual std::vector<std::string> choices(Seat seat) const = 0;
+  virtual MatchResult result() const = 0;
+
+  virtual Json state() const = 0;
+  virtual Json view(Viewer viewer) const = 0;
+  virtual std::string view_in_words(Viewer viewer) const = 0;
+
+  // Checked in this order: parse, turn, legality. A refused action changes nothing.
+  virtual std::optional<Error> act(Seat seat, std::string_view action) = 0;
+  // The events of the last action: all, or as one viewer sees them.
+  virtual Json events() const = 0;
+  virtual Json events(Viewer viewer) const = 0;
+  virtual std::vector<std::string> events_in_words() const = 0;
+  virtual std::vector<std::string> events_in_words(Viewer viewer) const = 0;
+
+  virtual Prompt prompt(Seat seat) const = 0;
+  virtual bool may_undo(Seat seat) const = 0;
+  // Takes back the seat's last action if it may be; the state is then as before it.
+  virtual bool undo(Seat seat) = 0;
+
+  virtual Record record() const = 0;
+
+  // Thinks for a seat that is asked, from that seat's view alone. Nothing is applied.
+  virtual BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const = 0;
+};
+
+}  // namespace peppermill

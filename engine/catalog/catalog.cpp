@@ -1,0 +1,130 @@
+#include "engine/catalog/catalog.h"
+
+#include <array>
+
+#include "engine/catalog/match_of.h"
+#include "engine/catalog/series.h"
+#include "engine/games/chaud_devant/game.h"
+#include "engine/games/dicht_dran/game.h"
+
+namespace peppermill {
+namespace {
+
+using ChaudDevant = chaud_devant::ChaudDevant;
+using DichtDran = dicht_dran::DichtDran;
+static_assert(Game<ChaudDevant>);
+static_assert(Game<DichtDran>);
+
+Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
+
+std::optional<Error> check_players(const GameInfo& info, int players) {
+  if (players >= info.min_players && players <= info.max_players) return std::nullopt;
+  return bad_options(std::string(info.name) + " is for " + std::to_string(info.min_players) + " to " +
+                     std::to_string(info.max_players) + " players.");
+}
+
+template <Game G>
+Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
+  if (const auto error = check_players(G::kInfo, wanted.players)) return *error;
+  const auto values = read_options(G::kInfo.options, wanted.options);
+  if (!values) return values.error();
+  const typename G::Options options = G::read_options(*values);
+  const Rng rng = wanted.seed.rng();
+  std::unique_ptr<AnyMatch> match;
+  if (wanted.setup && !wanted.setup->is_null()) {
+    const auto start = G::setup_from(options, wanted.players, rng, *wanted.setup);
+    if (!start) return start.error();
+    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup);
+  } else {
+    match = std::make_unique<MatchOf<G>>(G::setup(options, wanted.players, rng), wanted.players, wanted.seed,
+                                         std::nullopt);
+  }
+  return match;
+}
+
+template <Game G>
+std::optional<Error> simulate_of(const Simulation& simulation, std::int64_t first, std::int64_t count,
+                                 Tally& tally) {
+  if (const auto error = check_players(G::kInfo, simulation.players)) return error;
+  const auto values = read_options(G::kInfo.options, &simulation.options);
+  if (!values) return values.error();
+  Series<G>(simulation, G::read_options(*values)).play(first, count, tally);
+  return std::nullopt;
+}
+
+// The one table that names all games.
+struct Entry {
+  const GameInfo* info;
+  Result<std::unique_ptr<AnyMatch>> (*new_match)(const NewMatch&);
+  std::optional<Error> (*simulate)(const Simulation&, std::int64_t, std::int64_t, Tally&);
+};
+
+template <Game G>
+constexpr Entry kEntryOf = {&G::kInfo, new_match_of<G>, simulate_of<G>};
+
+constexpr std::array kEntries = {kEntryOf<ChaudDevant>, kEntryOf<DichtDran>};
+
+constexpr auto kInfos = [] {
+  std::array<const GameInfo*, kEntries.size()> infos{};
+  for (std::size_t i = 0; i < infos.size(); ++i) infos[i] = kEntries[i].info;
+  return infos;
+}();
+
+const Entry* find_entry(std::string_view id) {
+  for (const Entry& entry : kEntries) {
+    if (entry.info->id == id) return &entry;
+  }
+  return nullptr;
+}
+
+Error unknown_game(std::string_view id) {
+  std::string known;
+  for (const GameInfo* info : kInfos) known += (known.empty() ? "" : ", ") + std::string(info->id);
+  return {ErrorCode::unknown_game,
+          "There is no game \"" + std::string(id) + "\"; the games are " + known + "."};
+}
+
+Error in_record(const Error& error, std::string_view where) {
+  return {ErrorCode::bad_record, std::string(where) + ": " + error.message};
+}
+
+}  // namespace
+
+std::span<const GameInfo* const> all_games() { return kInfos; }
+
+const GameInfo* find_game(std::string_view id) {
+  const Entry* entry = find_entry(id);
+  return entry ? entry->info : nullptr;
+}
+
+Result<std::unique_ptr<AnyMatch>> new_match(const NewMatch& wanted) {
+  const Entry* entry = find_entry(wanted.game);
+  return entry ? entry->new_match(wanted) : unknown_game(wanted.game);
+}
+
+Result<std::unique_ptr<AnyMatch>> load_match(const Record& record) {
+  auto match = new_match({.game = record.game,
+                          .players = record.players,
+                          .options = &record.options,
+                          .seed = record.seed,
+                          .setup = record.setup ? &*record.setup : nullptr});
+  if (!match) return in_record(match.error(), "The record's start");
+  AnyMatch& replayed = **match;
+  for (std::size_t i = 0; i < record.actions.size(); ++i) {
+    const auto& [seat, text] = record.actions[i];
+    if (const auto error = replayed.act(seat, text))
+      return in_record(*error, "Action " + std::to_string(i + 1));
+  }
+  if (record.result && *record.result != replayed.result()) {
+    return Error{ErrorCode::bad_record, "The actions do not lead to the record's result."};
+  }
+  return match;
+}
+
+std::optional<Error> simulate(const Simulation& simulation, std::int64_t first, std::int64_t count,
+                              Tally& tally) {
+  const Entry* entry = find_entry(simulation.game);
+  return entry ? entry->simulate(simulation, first, count, tally) : unknown_game(simulation.game);
+}
+
+}  // namespace peppermill

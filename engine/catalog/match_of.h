@@ -1,0 +1,127 @@
+// AnyMatch for one game.
+#pragma once
+
+#include "engine/bots/search/playouts.h"
+#include "engine/catalog/any_match.h"
+
+namespace peppermill {
+
+template <Game G>
+class MatchOf final : public AnyMatch {
+ public:
+  MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup)
+      : match_(start), players_(players), seed_(std::move(seed)), setup_(std::move(setup)) {}
+
+  const GameInfo& info() const override { return G::kInfo; }
+  int players() const override { return players_; }
+  SeatSet turn() const override { return G::to_act(match_.state()); }
+
+  std::vector<std::string> choices(Seat seat) const override {
+    std::vector<std::string> texts;
+    if (!turn().contains(seat)) return texts;
+    ChoicesOf<G> actions;
+    G::choices(match_.state(), seat, actions);
+    for (auto action : actions) texts.push_back(G::action_text(action));
+    return texts;
+  }
+
+  MatchResult result() const override {
+    const Scores scores = G::scores(match_.state());
+    return {turn().empty(), scores, ranks_of(scores)};
+  }
+
+  Json state() const override { return G::state_json(match_.state()); }
+  Json view(Viewer viewer) const override { return G::view_json(G::view(match_.state(), viewer)); }
+  std::string view_in_words(Viewer viewer) const override {
+    return G::view_words(G::view(match_.state(), viewer));
+  }
+
+  std::optional<Error> act(Seat seat, std::string_view text) override {
+    const auto action = G::parse_action(text);
+    if (!action)
+      return refusal(ErrorCode::bad_action, "That is no action of this game, such as " + example() + ".");
+    if (turn().empty()) return refusal(ErrorCode::not_your_turn, "The game is over.");
+    if (!turn().contains(seat)) {
+      return refusal(ErrorCode::not_your_turn, "Seat " + std::to_string(seat) + " is not asked now.");
+    }
+    const auto rule = G::check(match_.state(), seat, *action);
+    if (rule != G::RuleError::none) {
+      return Error{ErrorCode::illegal_action, std::string(G::rule_sentence(rule)),
+                   std::string(G::rule_name(rule))};
+    }
+    match_.act(seat, *action);
+    return std::nullopt;
+  }
+
+  Json events() const override {
+    return listed([](const Event& event) { return event; });
+  }
+  Json events(Viewer viewer) const override {
+    return listed([&](const Event& event) { return G::redact(event, viewer); });
+  }
+  std::vector<std::string> events_in_words() const override {
+    return worded([](const Event& event) { return event; });
+  }
+  std::vector<std::string> events_in_words(Viewer viewer) const override {
+    return worded([&](const Event& event) { return G::redact(event, viewer); });
+  }
+
+  Prompt prompt(Seat seat) const override { return match_.prompt(seat); }
+  bool may_undo(Seat seat) const override { return match_.may_undo(seat); }
+  bool undo(Seat seat) override {
+    if (!match_.may_undo(seat)) return false;
+    match_.undo(seat);
+    return true;
+  }
+
+  Record record() const override {
+    Record record{.game = std::string(info().id),
+                  .players = players_,
+                  .options = G::options_json(G::options(match_.state())),
+                  .seed = seed_,
+                  .setup = setup_,
+                  .actions = {},
+                  .result = result()};
+    for (const auto& done : match_.log()) record.actions.emplace_back(done.seat, G::action_text(done.action));
+    return record;
+  }
+
+  BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const override {
+    CHECK(turn().contains(seat));
+    QuickRng rng(seed);
+    const auto thinking = bots::think_by_playouts<G>(G::view(match_.state(), seat), seat, budget.simulations,
+                                                     rng, budget.out_of_time);
+    BotAnswer answer{.action = {}, .simulations = thinking.simulations, .candidates = {}};
+    for (const auto& candidate : thinking.candidates) {
+      answer.candidates.push_back({G::action_text(candidate.action),
+                                   static_cast<int>(candidate.value() * 10000 + 0.5), candidate.visits});
+    }
+    const auto random = [&] { return rng.below(static_cast<std::uint32_t>(answer.candidates.size())); };
+    answer.action = answer.candidates[level == BotLevel::random ? random() : thinking.best()].action;
+    return answer;
+  }
+
+ private:
+  using Event = typename G::Event;
+
+  static Error refusal(ErrorCode code, std::string message) { return {code, std::move(message)}; }
+  static std::string example() { return '"' + std::string(G::kInfo.example_action) + '"'; }
+
+  Json listed(auto as_seen) const {
+    Json list = Json::list();
+    for (const Event& event : match_.events()) list.push_back(G::event_json(as_seen(event)));
+    return list;
+  }
+  std::vector<std::string> worded(auto as_seen) const {
+    std::vector<std::string> lines;
+    for (const Event& event : match_.events()) lines.push_back(G::event_words(as_seen(event)));
+    return lines;
+  }
+
+  Match<G> match_;
+  int players_;
+  Seed seed_;
+  std::optional<Json> setup_;
+};
+
+}  // namespace peppermill

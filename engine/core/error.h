@@ -1,0 +1,95 @@
+// What can be wrong with a request from outside, and a value-or-error to carry it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "engine/core/check.h"
+
+namespace peppermill {
+
+enum class ErrorCode {
+  bad_json,
+  unknown_command,
+  bad_request,
+  unknown_game,
+  bad_options,
+  bad_setup,
+  bad_record,
+  no_game,
+  bad_action,
+  not_your_turn,
+  illegal_action,
+};
+
+constexpr std::string_view to_text(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::bad_json:
+      return "bad_json";
+    case ErrorCode::unknown_command:
+      return "unknown_command";
+    case ErrorCode::bad_request:
+      return "bad_request";
+    case ErrorCode::unknown_game:
+      return "unknown_game";
+    case ErrorCode::bad_options:
+      return "bad_options";
+    case ErrorCode::bad_setup:
+      return "bad_setup";
+    case ErrorCode::bad_record:
+      return "bad_record";
+    case ErrorCode::no_game:
+      return "no_game";
+    case ErrorCode::bad_action:
+      return "bad_action";
+    case ErrorCode::not_your_turn:
+      return "not_your_turn";
+    case ErrorCode::illegal_action:
+      return "illegal_action";
+  }
+  return "bad_request";
+}
+
+struct Error {
+  ErrorCode code;
+  std::string message;    // one sentence: what was expected
+  std::string rule = {};  // for illegal_action: the rule's short name, for translation
+};
+
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : content_(std::move(value)) {}
+  Result(Error error) : content_(std::move(error)) {}
+
+  bool ok() const { return content_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  T& value() & {
+    CHECK(ok());
+    return *std::get_if<0>(&content_);
+  }
+  const T& value() const& {
+    CHECK(ok());
+    return *std::get_if<0>(&content_);
+  }
+  T&& value() && {
+    CHECK(ok());
+    return std::move(*std::get_if<0>(&content_));
+  }
+  const T& operator*() const& { return value(); }
+  T& operator*() & { return value(); }
+  const T* operator->() const { return &value(); }
+  T* operator->() { return &value(); }
+  const Error& error() const {
+    CHECK(!ok());
+    return *std::get_if<1>(&content_);
+  }
+
+ private:
+  std::variant<T, Error> content_;
+};
+
+}  // namespace peppermill

@@ -1,0 +1,41 @@
+// Reads the named fields of a JSON object and remembers which ones nobody asked for.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+
+namespace peppermill {
+
+class Fields {
+ public:
+  // `object` must be an object, and must outlive this.
+  explicit Fields(const Json& object) : object_(*object.as_object()), asked_(object_.size(), false) {}
+
+  // The field, or nothing. Of equal names the last counts.
+  const Json* take(std::string_view name) {
+    const Json* found = nullptr;
+    for (std::size_t i = 0; i < object_.size(); ++i) {
+      if (object_[i].first != name) continue;
+      asked_[i] = true;
+      found = &object_[i].second;
+    }
+    return found;
+  }
+
+  // A name that was never taken, or nothing.
+  const std::string* unknown() const {
+    for (std::size_t i = 0; i < object_.size(); ++i) {
+      if (!asked_[i]) return &object_[i].first;
+    }
+    return nullptr;
+  }
+
+ private:
+  const Json::Object& object_;
+  std::vector<bool> asked_;
+};
+
+}  // namespace peppermill

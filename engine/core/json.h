@@ -1,0 +1,85 @@
+// JSON values, read and written without floating point: every number is kept as digits and a power of ten, so
+// that all builds read and write the same bytes. States, views, events, options, setups and records cross the
+// engine's border as these values.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace peppermill {
+
+// (negative ? -1 : 1) * digits * 10^exponent. Whole numbers that fit have exponent 0; a positive exponent
+// means too large for 64 bits; a negative one means a fraction.
+struct JsonNumber {
+  std::uint64_t digits = 0;
+  std::int32_t exponent = 0;
+  bool negative = false;
+
+  bool operator==(const JsonNumber&) const = default;
+};
+
+class Json {
+ public:
+  using List = std::vector<Json>;
+  using Object = std::vector<std::pair<std::string, Json>>;
+
+  Json() = default;
+  Json(std::nullptr_t) {}
+  Json(std::same_as<bool> auto value) : content_(value) {}
+  Json(std::unsigned_integral auto value) requires(!std::same_as<decltype(value), bool>)
+      : content_(JsonNumber{value}) {}
+  Json(std::signed_integral auto value) : content_(number_of(value)) {}
+  Json(JsonNumber value) : content_(value) {}
+  Json(std::string value) : content_(std::move(value)) {}
+  Json(std::string_view value) : content_(std::string(value)) {}
+  Json(const char* value) : content_(std::string(value)) {}
+  Json(List value) : content_(std::move(value)) {}
+  Json(Object value) : content_(std::move(value)) {}
+
+  static Json list() { return Json(List{}); }
+  static Json object() { return Json(Object{}); }
+  // A number with a fixed number of decimals: decimal(-75125, 3) is -75.125.
+  static Json decimal(std::int64_t digits, int decimals);
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
+  const bool* as_bool() const { return std::get_if<bool>(&content_); }
+  const JsonNumber* as_number() const { return std::get_if<JsonNumber>(&content_); }
+  const std::string* as_text() const { return std::get_if<std::string>(&content_); }
+  const List* as_list() const { return std::get_if<List>(&content_); }
+  const Object* as_object() const { return std::get_if<Object>(&content_); }
+  // Whole numbers only; 1.0 counts as 1.
+  std::optional<std::int64_t> as_integer() const;
+  // The same, within a range.
+  std::optional<int> as_integer(int low, int high) const;
+
+  // Objects: the last of equal names counts.
+  const Json* find(std::string_view name) const;
+  // Replaces in place, or appends.
+  Json& set(std::string_view name, Json value);
+  // Lists.
+  void push_back(Json value);
+
+  // Compact, on one line.
+  std::string dump() const;
+
+  bool operator==(const Json&) const = default;
+
+ private:
+  static JsonNumber number_of(std::int64_t value);
+
+  std::variant<std::monostate, bool, JsonNumber, std::string, List, Object> content_;
+};
+
+inline constexpr int kJsonMaxDepth = 32;
+
+// Strict JSON (RFC 8259) in UTF-8. Nothing on any error; `why`, if given, then says what was expected.
+std::optional<Json> parse_json(std::string_view text, std::string* why = nullptr);
+
+}  // namespace peppermill

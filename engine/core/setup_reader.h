@@ -1,0 +1,78 @@
+// Reads a setup's fields. The first thing wrong is kept as the error; until then every call answers normally.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/error.h"
+#include "engine/core/fields.h"
+#include "engine/core/json.h"
+
+namespace peppermill {
+
+inline Error bad_setup(std::string message) { return {ErrorCode::bad_setup, std::move(message)}; }
+
+class SetupReader {
+ public:
+  explicit SetupReader(const Json& object) : fields_(object) {}
+
+  // The list of any length, or nothing if it is missing (or wrong).
+  const Json::List* list(std::string_view name) {
+    const Json* json = fields_.take(name);
+    if (json && !json->as_list()) fail(std::string(name) + " must be a list.");
+    return json ? json->as_list() : nullptr;
+  }
+
+  std::optional<int> integer(std::string_view name, int low, int high) {
+    const Json* json = fields_.take(name);
+    if (!json) return std::nullopt;
+    const auto value = json->as_integer(low, high);
+    if (!value) {
+      fail(std::string(name) + " must be a whole number from " + std::to_string(low) + " to " +
+           std::to_string(high) + ".");
+    }
+    return value;
+  }
+
+  // A list of exactly `size` items, or nothing if it is missing (or wrong).
+  const Json::List* list(std::string_view name, int size) {
+    const Json* json = fields_.take(name);
+    if (!json) return nullptr;
+    const Json::List* items = json->as_list();
+    if (items && items->size() == static_cast<std::size_t>(size)) return items;
+    fail(std::string(name) + " must be a list of " + std::to_string(size) + ".");
+    return nullptr;
+  }
+
+  // A list of one list per seat.
+  const Json::List* lists(std::string_view name, int players) {
+    const Json::List* outer = list(name, players);
+    if (!outer) return nullptr;
+    for (const Json& inner : *outer) {
+      if (!inner.as_list()) {
+        fail(std::string(name) + " must hold one list per seat.");
+        return nullptr;
+      }
+    }
+    return outer;
+  }
+
+  bool failed() const { return error_.has_value(); }
+  void fail(std::string message) {
+    if (!error_) error_ = bad_setup(std::move(message));
+  }
+
+  // What was wrong, unknown fields included. Ask when all fields are taken.
+  std::optional<Error> error() {
+    if (const std::string* name = fields_.unknown())
+      fail("A setup of this game has no field \"" + *name + "\".");
+    return error_;
+  }
+
+ private:
+  Fields fields_;
+  std::optional<Error> error_;
+};
+
+}  // namespace peppermill

@@ -1,0 +1,27 @@
+// Small text parts that several readers share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace peppermill {
+
+// Decimal digits only, without leading zeros, sign or spaces: the one way to write each number.
+inline std::optional<int> parse_number(std::string_view text) {
+  if (text.empty() || text.size() > 9 || (text.size() > 1 && text[0] == '0')) return std::nullopt;
+  int value = 0;
+  for (char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
+// What follows the prefix, or nothing if the text does not start with it.
+inline std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return std::nullopt;
+  return text.substr(prefix.size());
+}
+
+}  // namespace peppermill

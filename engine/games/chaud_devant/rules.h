@@ -1,0 +1,69 @@
+// Chaud devant ! — the rules. README.md beside this file tells them in words.
+#pragma once
+
+#include <vector>
+
+#include "engine/core/game.h"
+#include "engine/games/chaud_devant/state.h"
+
+namespace peppermill::chaud_devant {
+
+enum class RuleError : std::uint8_t {
+  none,
+  menus_first,          // a card before the menus are chosen
+  menu_already_chosen,  // a menu while the pot is on
+  menu_used,
+  menu_as_neighbour,  // open menus: the dealer may not repeat the left neighbour's
+  not_in_hand,
+  follow_suit,
+};
+
+enum class EventType : std::uint8_t {
+  dealt,
+  menu_chosen,
+  revealed_menus,
+  played,
+  last_card,
+  served,
+  round_scored
+};
+
+struct Event {
+  EventType type;
+  Seat seat = kNoSeat;
+  Card card = 0;
+  int value = 0;                         // played: the pot's value after it; dealt: the round
+  Menu menu = Menu::unknown;             // menu_chosen
+  bool openly = false;                   // menu_chosen, revealed_menus: the option open_menus
+  FixedVector<Menu, kMaxSeats> menus{};  // revealed_menus
+  FixedVector<Card, kDeckSize> cards{};  // served
+  Scores scores{};                       // round_scored: of the round
+  Scores stars{};                        // round_scored: afterwards
+};
+using Events = std::vector<Event>;
+
+inline constexpr int kMaxChoices = kKinds;
+// Five rounds of at most five menus and 52 cards.
+inline constexpr int kMaxDecisions = kRounds * (kMaxSeats + kDeckSize);
+
+State setup(const Options& options, int players, const Rng& rng);
+// An exact position; what is missing is dealt. See docs/protocol.md for the fields.
+Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
+
+SeatSet seats_to_act(const Table& table);
+inline SeatSet to_act(const State& state) { return seats_to_act(state.table); }
+void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& out);
+Action sample(const State& state, Seat seat, QuickRng& rng);
+RuleError check(const State& state, Seat seat, Action action);
+void apply(State& state, Seat seat, Action action, Events* events);
+Scores scores(const State& state);
+
+// Deals the round in table.round and asks for its menus.
+void start_round(State& state, Events* events);
+
+// One seat's score for the cards it took, by its menu.
+int score_of(const Table& table, Seat seat);
+// The cards that a seat has taken in this round, in the order played.
+FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat);
+
+}  // namespace peppermill::chaud_devant

@@ -1,0 +1,197 @@
+// Fresh deals and exact positions.
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+
+#include "engine/core/setup_reader.h"
+#include "engine/games/chaud_devant/rules.h"
+
+namespace peppermill::chaud_devant {
+namespace {
+
+constexpr int kMaxStars = 1'000'000;
+
+using Deck = std::array<Card, kDeckSize>;
+
+constexpr Deck kDeck = [] {
+  Deck deck{};
+  std::size_t i = 0;
+  for (Card card : Hand::deck()) deck[i++] = card;
+  return deck;
+}();
+
+// Two to four players get 13 cards each; five share all 52, the first two from the dealer's left one more.
+PerSeat<int> deal_sizes(int players, Seat dealer) {
+  PerSeat<int> sizes{};
+  Seat seat = dealer;
+  for (int i = 0; i < players; ++i) {
+    seat = left_of(seat, players);
+    sizes[seat] = players <= 4 ? 13 : i < 2 ? 11 : 10;
+  }
+  return sizes;
+}
+
+void deal(State& state, std::span<Card> pool, const PerSeat<int>& sizes) {
+  std::size_t total = 0;
+  for (int size : sizes) total += static_cast<std::size_t>(size);
+  {
+    Draws draws(state.rng);
+    shuffle_front(draws, pool, total);
+  }
+  const Card* next = pool.data();
+  for (Seat seat = 0; seat < state.table.players; ++seat) {
+    Hand hand;
+    for (int i = 0; i < sizes[seat]; ++i) hand.add(*next++);
+    state.hands[seat] = hand;
+    state.table.hand_size[seat] = static_cast<std::uint8_t>(sizes[seat]);
+  }
+}
+
+void clear_round(Table& table) {
+  table.chosen = {};
+  table.menus.fill(Menu::unknown);
+  table.shown_void.fill(0);
+  table.played.clear();
+  table.pot_begin = 0;
+  table.pot_value = 0;
+  table.spoiled = false;
+  table.phase = Phase::menu;
+  table.next = table.first_seat();
+}
+
+State empty_table(const Options& options, int players, const Rng& rng) {
+  State state;
+  state.rng = rng;
+  Table& table = state.table;
+  table.options = options;
+  table.players = static_cast<std::uint8_t>(players);
+  for (Seat seat = 0; seat < players; ++seat) {
+    table.stars[seat] = kStartStars;
+    table.menus_left[seat] = kAllMenus;
+  }
+  Draws draws(state.rng);
+  table.dealer = static_cast<Seat>(draws.below(static_cast<std::uint32_t>(players)));
+  return state;
+}
+
+void read_stars(SetupReader& reader, Table& table) {
+  const Json::List* stars = reader.list("stars", table.players);
+  if (!stars) return;
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    const auto value = (*stars)[seat].as_integer(0, kMaxStars);
+    if (!value) return reader.fail("stars must be whole numbers from 0 to 1000000.");
+    table.stars[seat] = *value;
+  }
+}
+
+void read_menus(SetupReader& reader, Table& table) {
+  const Json::List* menus = reader.list("menus", table.players);
+  if (!menus) return;
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    const std::string* name = (*menus)[seat].as_text();
+    const auto menu = name ? parse_menu(*name) : std::nullopt;
+    if (!menu) return reader.fail("menus must be pea, onion, mushroom, chili or none, one per seat.");
+    table.menus[seat] = *menu;
+    table.chosen.add(seat);
+  }
+  table.phase = Phase::play;
+}
+
+// Where the setup does not say which menus are left, the earlier rounds used the first ones.
+MenuSet usual_menus_left(Menu running, int count) {
+  MenuSet left = running == Menu::unknown ? kAllMenus : without(kAllMenus, running);
+  while (std::popcount(left) > count) left = static_cast<MenuSet>(left & (left - 1));
+  return left;
+}
+
+void read_menus_left(SetupReader& reader, Table& table) {
+  const int count = (table.phase == Phase::play ? 5 : 6) - table.round;
+  const Json::List* lists = reader.lists("menus_left", table.players);
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    if (!lists) {
+      table.menus_left[seat] = usual_menus_left(table.menus[seat], count);
+      continue;
+    }
+    MenuSet left = 0;
+    for (const Json& item : *(*lists)[seat].as_list()) {
+      const auto menu = item.as_text() ? parse_menu(*item.as_text()) : std::nullopt;
+      if (!menu) return reader.fail("menus_left must hold pea, onion, mushroom, chili or none.");
+      if ((left & only(*menu)) != 0 || *menu == table.menus[seat]) {
+        return reader.fail(
+            "Each menu is used once: menus_left of a seat may name it once, and not the running one.");
+      }
+      left = static_cast<MenuSet>(left | only(*menu));
+    }
+    if (std::popcount(left) != count) {
+      return reader.fail("menus_left needs " + std::to_string(count) + " menus per seat in this round.");
+    }
+    table.menus_left[seat] = left;
+  }
+}
+
+// The named hands; whether there were any.
+enum class Named { none, all };
+
+Named read_hands(SetupReader& reader, State& state) {
+  const Json::List* lists = reader.lists("hands", state.table.players);
+  if (!lists) return Named::none;
+  std::array<int, kKinds> named{};
+  for (Seat seat = 0; seat < state.table.players; ++seat) {
+    for (const Json& item : *(*lists)[seat].as_list()) {
+      const auto card = item.as_text() ? parse_card(*item.as_text()) : std::nullopt;
+      if (!card) {
+        reader.fail("hands must hold cards such as \"pea-3\", \"onion-boil\" or \"chili-5\".");
+        return Named::all;
+      }
+      if (++named[*card] > copies_of(*card)) {
+        reader.fail("The deck does not hold that many " + to_text(*card) + ".");
+        return Named::all;
+      }
+      state.hands[seat].add(*card);
+      ++state.table.hand_size[seat];
+    }
+  }
+  return Named::all;
+}
+
+}  // namespace
+
+void start_round(State& state, Events* events) {
+  clear_round(state.table);
+  Deck deck = kDeck;
+  deal(state, deck, deal_sizes(state.table.players, state.table.dealer));
+  if (events)
+    events->push_back({.type = EventType::dealt, .seat = state.table.dealer, .value = state.table.round});
+}
+
+State setup(const Options& options, int players, const Rng& rng) {
+  State state = empty_table(options, players, rng);
+  start_round(state, nullptr);
+  return state;
+}
+
+Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields) {
+  if (!fields.as_object()) return bad_setup("A setup must be an object, such as {\"round\":3}.");
+  SetupReader reader(fields);
+  State state = empty_table(options, players, rng);
+  Table& table = state.table;
+  if (const auto dealer = reader.integer("dealer", 0, players - 1)) table.dealer = static_cast<Seat>(*dealer);
+  if (const auto round = reader.integer("round", 1, kRounds)) table.round = static_cast<std::uint8_t>(*round);
+  clear_round(table);
+  read_stars(reader, table);
+  read_menus(reader, table);
+  read_menus_left(reader, table);
+  const Named hands = read_hands(reader, state);
+  if (const auto error = reader.error()) return *error;
+  if (hands == Named::none) {
+    Deck deck = kDeck;
+    deal(state, deck, deal_sizes(players, table.dealer));
+  }
+  if (table.hand_size[table.next] == 0) {
+    return bad_setup("The seat that leads (left of the dealer) needs a card, or the round is already over.");
+  }
+  return state;
+}
+
+}  // namespace peppermill::chaud_devant

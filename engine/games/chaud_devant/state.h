@@ -1,0 +1,70 @@
+// Chaud devant ! — a running game: what lies open on the table, and what only some may know.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/rng.h"
+#include "engine/core/seat.h"
+#include "engine/games/chaud_devant/types.h"
+
+namespace peppermill::chaud_devant {
+
+inline constexpr int kRounds = 5;
+inline constexpr int kStartStars = 5;
+inline constexpr int kServeAt = 10;
+
+enum class Phase : std::uint8_t { menu, play, over };
+
+template <class T>
+using PerSeat = std::array<T, kMaxSeats>;
+
+// Everything that all at the table have seen, memory of the running round included.
+struct Table {
+  PerSeat<std::int32_t> stars{};
+  Options options;
+  std::uint8_t players = 0;
+  Phase phase = Phase::menu;
+  std::uint8_t round = 1;
+  Seat dealer = 0;
+  Seat next = 0;   // whose turn it is, where one seat is asked
+  SeatSet chosen;  // who has chosen a menu for this round
+  PerSeat<Menu> menus = {Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown,
+                         Menu::unknown};  // once revealed
+  PerSeat<MenuSet> menus_left{};          // a menu leaves when it is revealed
+  PerSeat<std::uint8_t> hand_size{};
+  PerSeat<std::uint8_t> shown_void{};   // bit per suit that the seat could not follow in this round
+  FixedVector<Card, kDeckSize> played;  // this round's cards in order; the pot is the tail from pot_begin on
+  std::array<Seat, kDeckSize> taker{};  // who served each of them, up to pot_begin
+  std::uint8_t pot_begin = 0;
+  std::uint8_t pot_value = 0;
+  bool spoiled = false;  // a chili card lies in the pot
+
+  bool pot_empty() const { return pot_begin == played.size(); }
+  Card led() const { return played[pot_begin]; }
+  Seat first_seat() const { return left_of(dealer, players); }
+
+  bool operator==(const Table& other) const;
+};
+
+struct State {
+  Table table;
+  PerSeat<Hand> hands{};
+  PerSeat<Menu> secret_menus = {Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown};
+  Rng rng;
+
+  bool operator==(const State&) const = default;
+};
+
+static_assert(sizeof(State) <= 512);
+
+// What one viewer knows; a spectator has an empty hand.
+struct View {
+  Table table;
+  Viewer viewer = Viewer::spectator();
+  Hand hand{};
+  Menu secret_menu = Menu::unknown;
+};
+
+}  // namespace peppermill::chaud_devant

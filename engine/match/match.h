@@ -1,0 +1,94 @@
+// One running match: the state, what was done so far, which questions are open, and what may be taken back.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/game.h"
+
+namespace peppermill {
+
+// A question to one seat. Numbers are never used twice, so an answer that comes late or twice is recognised,
+// while a question to several seats at once stays the same question when another seat answers first.
+using Prompt = std::uint32_t;
+inline constexpr Prompt kNoPrompt = 0;
+
+template <Game G>
+class Match {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Event = typename G::Event;
+
+  struct Done {
+    Seat seat;
+    Action action;
+    bool final;  // something hidden came out, or chance was drawn: never taken back
+  };
+
+  explicit Match(const State& start) : start_(start), state_(start) { open_prompts(); }
+
+  const State& state() const { return state_; }
+  const std::vector<Done>& log() const { return log_; }
+  // The events of the last action, nothing left out.
+  const std::vector<Event>& events() const { return events_; }
+  Prompt prompt(Seat seat) const { return prompts_[seat]; }
+
+  // The seat must be asked and the action allowed.
+  void act(Seat seat, Action action) {
+    CHECK(G::to_act(state_).contains(seat));
+    CHECK(G::check(state_, seat, action) == G::RuleError::none);
+    const std::uint64_t drawn = G::rng(state_).position;
+    events_.clear();
+    G::apply(state_, seat, action, &events_);
+    log_.push_back({seat, action, G::rng(state_).position != drawn || something_came_out()});
+    prompts_[seat] = kNoPrompt;
+    open_prompts();
+  }
+
+  // The information rule: the last action may be taken back by its own seat, unless it was final. An action
+  // of another seat since then makes it no longer the last.
+  bool may_undo(Seat seat) const { return !log_.empty() && log_.back().seat == seat && !log_.back().final; }
+
+  void undo(Seat seat) {
+    CHECK(may_undo(seat));
+    log_.pop_back();
+    state_ = start_;
+    for (const Done& done : log_) G::apply(state_, done.seat, done.action, nullptr);
+    events_.clear();
+    prompts_[seat] = kNoPrompt;
+    open_prompts();
+  }
+
+ private:
+  bool something_came_out() const {
+    for (const Event& event : events_) {
+      for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+        if (G::reveals(event, Viewer(seat))) return true;
+      }
+    }
+    return false;
+  }
+
+  // Closes the questions that are no longer asked and numbers the new ones.
+  void open_prompts() {
+    const SeatSet asked = G::to_act(state_);
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      if (!asked.contains(seat)) {
+        prompts_[seat] = kNoPrompt;
+      } else if (prompts_[seat] == kNoPrompt) {
+        prompts_[seat] = ++last_prompt_;
+      }
+    }
+  }
+
+  State start_;
+  State state_;
+  std::vector<Done> log_;
+  std::vector<Event> events_;
+  std::array<Prompt, kMaxSeats> prompts_{};
+  Prompt last_prompt_ = kNoPrompt;
+};
+
+}  // namespace peppermill
