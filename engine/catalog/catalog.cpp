@@ -45,7 +45,7 @@ Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
 template <Game G>
 std::optional<Error> simulate_of(const Simulation& simulation, std::int64_t first, std::int64_t count,
                                  Tally& tally) {
-  if (const auto error = check_players(G::kInfo, simulation.players)) return error;
+  if (auto error = check_players(G::kInfo, simulation.players)) return error;
   const auto values = read_options(G::kInfo.options, &simulation.options);
   if (!values) return values.error();
   Series<G>(simulation, G::read_options(*values)).play(first, count, tally);

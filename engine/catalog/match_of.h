@@ -93,8 +93,8 @@ class MatchOf final : public AnyMatch {
                                                      rng, budget.out_of_time);
     BotAnswer answer{.action = {}, .simulations = thinking.simulations, .candidates = {}};
     for (const auto& candidate : thinking.candidates) {
-      answer.candidates.push_back({G::action_text(candidate.action),
-                                   static_cast<int>(candidate.value() * 10000 + 0.5), candidate.visits});
+      answer.candidates.push_back(
+          {G::action_text(candidate.action), candidate.value_per_10000(), candidate.visits});
     }
     const auto random = [&] { return rng.below(static_cast<std::uint32_t>(answer.candidates.size())); };
     answer.action = answer.candidates[level == BotLevel::random ? random() : thinking.best()].action;

@@ -39,10 +39,10 @@ class Match {
   void act(Seat seat, Action action) {
     CHECK(G::to_act(state_).contains(seat));
     CHECK(G::check(state_, seat, action) == G::RuleError::none);
-    const std::uint64_t drawn = G::rng(state_).position;
+    const std::uint64_t drawn = G::rng(state_).block;
     events_.clear();
     G::apply(state_, seat, action, &events_);
-    log_.push_back({seat, action, G::rng(state_).position != drawn || something_came_out()});
+    log_.push_back({seat, action, G::rng(state_).block != drawn || something_came_out()});
     prompts_[seat] = kNoPrompt;
     open_prompts();
   }

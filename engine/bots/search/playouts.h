@@ -18,6 +18,7 @@ struct Candidate {
 
   // The mean share of opponents left behind, ties counted half; 0.5 before the first visit.
   double value() const { return visits == 0 ? 0.5 : total / static_cast<double>(visits); }
+  int value_per_10000() const { return static_cast<int>(value() * 10000); }
 };
 
 template <Game G>

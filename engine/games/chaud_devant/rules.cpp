@@ -3,20 +3,38 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/core/bits.h"
+
 namespace peppermill::chaud_devant {
 namespace {
 
-bool must_follow(const Table& table) {
-  return !table.pot_empty() && !table.spoiled && !is_chili(table.led());
+// What one card in the taken pile is worth to a menu.
+constexpr int points_of(Menu menu, Card card) {
+  if (menu == Menu::none) return -1;
+  if (menu == Menu::chili) return (is_chili(card) ? 1 : 0) - (is_broth(card) ? 1 : 0);
+  return (static_cast<int>(suit_of(card)) == static_cast<int>(menu) ? 1 : 0) - (is_chili(card) ? 1 : 0);
+}
+
+constexpr auto kPoints = [] {
+  std::array<std::array<std::int8_t, kKinds>, kMenus> points{};
+  for (int menu = 0; menu < kMenus; ++menu) {
+    for (int kind = 0; kind < kKinds; ++kind) {
+      points[static_cast<std::size_t>(menu)][static_cast<std::size_t>(kind)] =
+          static_cast<std::int8_t>(points_of(static_cast<Menu>(menu), static_cast<Card>(kind)));
+    }
+  }
+  return points;
+}();
+
+// What may be played by a seat that can follow suit.
+KindSet dutiful(const Table& table) {
+  return table.options.chili_any_time ? table.duty | suit_mask(Suit::chili) : table.duty;
 }
 
 // The kinds that `hand` may add to the pot now.
-std::uint32_t playable(const Table& table, const Hand& hand) {
-  const std::uint32_t held = hand.kinds();
-  if (!must_follow(table)) return held;
-  const std::uint32_t following = held & suit_mask(suit_of(table.led()));
-  if (following == 0) return held;
-  return table.options.chili_any_time ? following | (held & suit_mask(Suit::chili)) : following;
+KindSet playable(const Table& table, const Hand& hand) {
+  const KindSet held = hand.kinds();
+  return (held & table.duty) != 0 ? held & dutiful(table) : held;
 }
 
 // With open menus the dealer may not repeat the left neighbour's menu, unless it is the only one left.
@@ -71,22 +89,25 @@ void apply_menu(State& state, Seat seat, Menu menu, Events* events) {
   if (table.chosen.size() == table.players) begin_play(state, events);
 }
 
+// Only a seat without the led suit plays what is not dutiful: now all know that it is void.
 void note_void(Table& table, Seat seat, Card card) {
-  if (!must_follow(table)) return;
-  const Suit led = suit_of(table.led());
-  if (suit_of(card) == led) return;
-  // With chili_any_time a chili card says nothing about the led suit.
-  if (is_chili(card) && table.options.chili_any_time) return;
-  table.shown_void[seat] = static_cast<std::uint8_t>(table.shown_void[seat] | 1 << static_cast<int>(led));
+  if ((dutiful(table) >> card & 1) != 0) return;
+  const auto led = static_cast<int>(suit_of(table.led()));
+  table.shown_void[seat] = static_cast<std::uint8_t>(table.shown_void[seat] | 1 << led);
 }
 
-int value_after(const Table& table, Card card) {
-  if (is_boil_over(card)) return 0;
+void lead(Table& table, Card card) {
+  table.duty = is_chili(card) ? kAllKinds : suit_mask(suit_of(card));
   // A ten that leads counts 0. With later_ten the next player counts it after all.
-  if (table.pot_empty()) return is_ten(card) ? 0 : value_of(card);
-  const bool late_ten = table.options.led_ten == LedTen::later_ten &&
-                        table.played.size() == table.pot_begin + 1u && is_ten(table.led());
-  return table.pot_value + value_of(card) + (late_ten ? 10 : 0);
+  table.pot_value = static_cast<std::uint8_t>(is_ten(card) ? 0 : value_of(card));
+  table.late_value = is_ten(card) && table.options.led_ten == LedTen::later_ten ? 10 : 0;
+}
+
+void follow(Table& table, Card card) {
+  if (is_chili(card)) table.duty = kAllKinds;
+  const int sum = table.pot_value + table.late_value + value_of(card);
+  table.pot_value = static_cast<std::uint8_t>(is_boil_over(card) ? 0 : sum);
+  table.late_value = 0;
 }
 
 void serve(Table& table, Seat seat, Events* events) {
@@ -96,23 +117,24 @@ void serve(Table& table, Seat seat, Events* events) {
       event.cards.push_back(table.played[i]);
     events->push_back(event);
   }
-  std::fill(table.taker.begin() + table.pot_begin,
-            table.taker.begin() + static_cast<int>(table.played.size()), seat);
   table.pot_begin = static_cast<std::uint8_t>(table.played.size());
-  table.pot_value = 0;
-  table.spoiled = false;
+  table.served.push_back({table.pot_begin, seat});
+  clear_pot(table);
 }
 
 void end_round(State& state, Events* events) {
   Table& table = state.table;
-  Event event{.type = EventType::round_scored};
-  for (Seat seat = 0; seat < table.players; ++seat) {
-    const int score = score_of(table, seat);
-    table.stars[seat] = std::max(0, table.stars[seat] + score);
-    event.scores.push_back(score);
-    event.stars.push_back(table.stars[seat]);
+  const PerSeat<int> scores = round_scores(table);
+  for (Seat seat = 0; seat < table.players; ++seat)
+    table.stars[seat] = std::max(0, table.stars[seat] + scores[seat]);
+  if (events) {
+    Event event{.type = EventType::round_scored};
+    for (Seat seat = 0; seat < table.players; ++seat) {
+      event.scores.push_back(scores[seat]);
+      event.stars.push_back(table.stars[seat]);
+    }
+    events->push_back(event);
   }
-  if (events) events->push_back(event);
   if (table.round == kRounds) {
     table.phase = Phase::over;
     return;
@@ -125,7 +147,11 @@ void end_round(State& state, Events* events) {
 void apply_card(State& state, Seat seat, Card card, Events* events) {
   Table& table = state.table;
   note_void(table, seat, card);
-  table.pot_value = static_cast<std::uint8_t>(value_after(table, card));
+  if (table.pot_empty()) {
+    lead(table, card);
+  } else {
+    follow(table, card);
+  }
   table.played.push_back(card);
   table.spoiled = table.spoiled || is_chili(card);
   state.hands[seat].remove(card);
@@ -145,16 +171,6 @@ void apply_card(State& state, Seat seat, Card card, Events* events) {
 
 }  // namespace
 
-bool Table::operator==(const Table& other) const {
-  const auto taken = [](const Table& table) { return table.taker.begin() + table.pot_begin; };
-  return stars == other.stars && options == other.options && players == other.players &&
-         phase == other.phase && round == other.round && dealer == other.dealer && next == other.next &&
-         chosen == other.chosen && menus == other.menus && menus_left == other.menus_left &&
-         hand_size == other.hand_size && shown_void == other.shown_void && played == other.played &&
-         pot_begin == other.pot_begin && std::equal(taker.begin(), taken(*this), other.taker.begin()) &&
-         pot_value == other.pot_value && spoiled == other.spoiled;
-}
-
 SeatSet seats_to_act(const Table& table) {
   if (table.phase == Phase::over) return {};
   if (table.phase == Phase::play || table.options.open_menus) return SeatSet::only(table.next);
@@ -170,11 +186,9 @@ void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& ou
 }
 
 Action sample(const State& state, Seat seat, QuickRng& rng) {
-  std::uint32_t bits = legal_bits(state, seat);
-  for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); skip > 0; --skip) {
-    bits &= bits - 1;
-  }
-  return static_cast<Action>(first_action(state) + std::countr_zero(bits));
+  const std::uint32_t bits = legal_bits(state, seat);
+  const std::uint32_t index = rng.below(static_cast<std::uint32_t>(std::popcount(bits)));
+  return static_cast<Action>(first_action(state) + nth_bit(bits, index));
 }
 
 RuleError check(const State& state, Seat seat, Action action) {
@@ -198,27 +212,26 @@ void apply(State& state, Seat seat, Action action, Events* events) {
   }
 }
 
-int score_of(const Table& table, Seat seat) {
-  const Menu menu = table.menus[seat];
-  int score = menu == Menu::none ? 5 : 0;
-  for (std::size_t i = 0; i < table.pot_begin; ++i) {
-    if (table.taker[i] != seat) continue;
-    const Card card = table.played[i];
-    if (menu == Menu::none) {
-      --score;
-    } else if (menu == Menu::chili) {
-      score += (is_chili(card) ? 1 : 0) - (is_broth(card) ? 1 : 0);
-    } else {
-      score += (static_cast<int>(suit_of(card)) == static_cast<int>(menu) ? 1 : 0) - (is_chili(card) ? 1 : 0);
-    }
+PerSeat<int> round_scores(const Table& table) {
+  PerSeat<int> scores{};
+  for (Seat seat = 0; seat < table.players; ++seat) scores[seat] = table.menus[seat] == Menu::none ? 5 : 0;
+  const Card* card = table.played.begin();
+  for (const Served& pot : table.served) {
+    const auto& points = kPoints[static_cast<std::size_t>(table.menus[pot.seat])];
+    int score = 0;
+    while (card != table.played.begin() + pot.end) score += points[*card++];
+    scores[pot.seat] += score;
   }
-  return score;
+  return scores;
 }
 
 FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat) {
   FixedVector<Card, kDeckSize> cards;
-  for (std::size_t i = 0; i < table.pot_begin; ++i) {
-    if (table.taker[i] == seat) cards.push_back(table.played[i]);
+  std::size_t i = 0;
+  for (const Served& pot : table.served) {
+    for (; i < pot.end; ++i) {
+      if (pot.seat == seat) cards.push_back(table.played[i]);
+    }
   }
   return cards;
 }

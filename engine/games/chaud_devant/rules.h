@@ -58,11 +58,18 @@ RuleError check(const State& state, Seat seat, Action action);
 void apply(State& state, Seat seat, Action action, Events* events);
 Scores scores(const State& state);
 
+// The pot before its first card.
+inline void clear_pot(Table& table) {
+  table.duty = kAllKinds;
+  table.pot_value = 0;
+  table.late_value = 0;
+  table.spoiled = false;
+}
 // Deals the round in table.round and asks for its menus.
 void start_round(State& state, Events* events);
 
-// One seat's score for the cards it took, by its menu.
-int score_of(const Table& table, Seat seat);
+// The score of every seat for the cards it took, by its menu.
+PerSeat<int> round_scores(const Table& table);
 // The cards that a seat has taken in this round, in the order played.
 FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat);
 

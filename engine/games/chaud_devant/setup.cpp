@@ -12,12 +12,16 @@ namespace {
 
 constexpr int kMaxStars = 1'000'000;
 
-using Deck = std::array<Card, kDeckSize>;
+// Every card as its bit in a Hand: a kind, plus 32 for the second card of that kind.
+using Deck = std::array<std::uint8_t, kDeckSize>;
 
 constexpr Deck kDeck = [] {
   Deck deck{};
   std::size_t i = 0;
-  for (Card card : Hand::deck()) deck[i++] = card;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    for (int copy = 0; copy < copies_of(kind); ++copy)
+      deck[i++] = static_cast<std::uint8_t>(kind + 32 * copy);
+  }
   return deck;
 }();
 
@@ -32,18 +36,18 @@ PerSeat<int> deal_sizes(int players, Seat dealer) {
   return sizes;
 }
 
-void deal(State& state, std::span<Card> pool, const PerSeat<int>& sizes) {
-  std::size_t total = 0;
-  for (int size : sizes) total += static_cast<std::size_t>(size);
-  {
-    Draws draws(state.rng);
-    shuffle_front(draws, pool, total);
-  }
-  const Card* next = pool.data();
+void deal(State& state) {
+  const PerSeat<int> sizes = deal_sizes(state.table.players, state.table.dealer);
+  int total = 0;
+  for (int size : sizes) total += size;
+  Deck deck = kDeck;
+  Draws draws(state.rng);
+  shuffle_front(draws, std::span<std::uint8_t>(deck), static_cast<std::size_t>(total));
+  const std::uint8_t* next = deck.data();
   for (Seat seat = 0; seat < state.table.players; ++seat) {
-    Hand hand;
-    for (int i = 0; i < sizes[seat]; ++i) hand.add(*next++);
-    state.hands[seat] = hand;
+    std::uint64_t bits = 0;
+    for (int i = 0; i < sizes[seat]; ++i) bits |= std::uint64_t{1} << *next++;
+    state.hands[seat] = Hand::of_bits(bits);
     state.table.hand_size[seat] = static_cast<std::uint8_t>(sizes[seat]);
   }
 }
@@ -53,9 +57,9 @@ void clear_round(Table& table) {
   table.menus.fill(Menu::unknown);
   table.shown_void.fill(0);
   table.played.clear();
+  table.served.clear();
   table.pot_begin = 0;
-  table.pot_value = 0;
-  table.spoiled = false;
+  clear_pot(table);
   table.phase = Phase::menu;
   table.next = table.first_seat();
 }
@@ -159,8 +163,7 @@ Named read_hands(SetupReader& reader, State& state) {
 
 void start_round(State& state, Events* events) {
   clear_round(state.table);
-  Deck deck = kDeck;
-  deal(state, deck, deal_sizes(state.table.players, state.table.dealer));
+  deal(state);
   if (events)
     events->push_back({.type = EventType::dealt, .seat = state.table.dealer, .value = state.table.round});
 }
@@ -184,10 +187,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   read_menus_left(reader, table);
   const Named hands = read_hands(reader, state);
   if (const auto error = reader.error()) return *error;
-  if (hands == Named::none) {
-    Deck deck = kDeck;
-    deal(state, deck, deal_sizes(players, table.dealer));
-  }
+  if (hands == Named::none) deal(state);
   if (table.hand_size[table.next] == 0) {
     return bad_setup("The seat that leads (left of the dealer) needs a card, or the round is already over.");
   }

@@ -20,9 +20,18 @@ enum class Phase : std::uint8_t { menu, play, over };
 template <class T>
 using PerSeat = std::array<T, kMaxSeats>;
 
+// A pot that was served: where it ends in the round's cards, and who took it.
+struct Served {
+  std::uint8_t end;
+  Seat seat;
+
+  bool operator==(const Served&) const = default;
+};
+
 // Everything that all at the table have seen, memory of the running round included.
 struct Table {
   PerSeat<std::int32_t> stars{};
+  KindSet duty = kAllKinds;  // what follows suit now; everything while there is no suit to follow
   Options options;
   std::uint8_t players = 0;
   Phase phase = Phase::menu;
@@ -36,16 +45,17 @@ struct Table {
   PerSeat<std::uint8_t> hand_size{};
   PerSeat<std::uint8_t> shown_void{};   // bit per suit that the seat could not follow in this round
   FixedVector<Card, kDeckSize> played;  // this round's cards in order; the pot is the tail from pot_begin on
-  std::array<Seat, kDeckSize> taker{};  // who served each of them, up to pot_begin
+  FixedVector<Served, kDeckSize / 2> served;  // the pots before it; none has less than two cards
   std::uint8_t pot_begin = 0;
   std::uint8_t pot_value = 0;
-  bool spoiled = false;  // a chili card lies in the pot
+  std::uint8_t late_value = 0;  // of a led ten that counts from the second card on (LedTen::later_ten)
+  bool spoiled = false;         // a chili card lies in the pot
 
   bool pot_empty() const { return pot_begin == played.size(); }
   Card led() const { return played[pot_begin]; }
   Seat first_seat() const { return left_of(dealer, players); }
 
-  bool operator==(const Table& other) const;
+  bool operator==(const Table&) const = default;
 };
 
 struct State {

@@ -41,12 +41,24 @@ constexpr int copies_of(int kind) {
   return rank <= 5 ? 2 : 1;
 }
 
-constexpr std::uint32_t suit_mask(Suit suit) { return 0xffu << (static_cast<int>(suit) * 8); }
+// Kinds of cards as a mask of 32 bits.
+using KindSet = std::uint32_t;
+inline constexpr KindSet kAllKinds = 0xffff'ffff;
+constexpr KindSet suit_mask(Suit suit) { return 0xffu << (static_cast<int>(suit) * 8); }
 
 // A multiset of cards: bit k for the first card of kind k, bit 32 + k for the second.
 class Hand {
  public:
   constexpr Hand() = default;
+
+  // From bits that may name the second card of a kind without the first.
+  static constexpr Hand of_bits(std::uint64_t bits) {
+    const std::uint64_t first = bits & kAllKinds;
+    const std::uint64_t second = bits >> 32;
+    Hand hand;
+    hand.bits_ = (first | second) | (first & second) << 32;
+    return hand;
+  }
 
   static constexpr Hand deck() {
     Hand all;
@@ -68,8 +80,7 @@ class Hand {
     for (Card card : other) remove(card);
   }
 
-  // The kinds held, as a mask of 32 bits.
-  constexpr std::uint32_t kinds() const { return static_cast<std::uint32_t>(bits_); }
+  constexpr KindSet kinds() const { return static_cast<KindSet>(bits_); }
   constexpr bool holds(Card card) const { return (bits_ >> card & 1) != 0; }
   constexpr int count(Card card) const {
     return static_cast<int>((bits_ >> card & 1) + (bits_ >> (32 + card) & 1));
@@ -93,7 +104,7 @@ class Hand {
     constexpr bool operator==(const Iterator&) const = default;
 
    private:
-    constexpr std::uint32_t kinds() const { return static_cast<std::uint32_t>(bits_); }
+    constexpr KindSet kinds() const { return static_cast<KindSet>(bits_); }
     std::uint64_t bits_;
   };
   constexpr Iterator begin() const { return Iterator(bits_); }

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "engine/core/bits.h"
+
 namespace peppermill::chaud_devant {
 namespace {
 
@@ -126,10 +128,7 @@ void deal_hidden(const View& view, State& state, QuickRng& rng) {
 }
 
 Menu pick_menu(MenuSet left, QuickRng& rng) {
-  for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(left))); skip > 0; --skip) {
-    left = static_cast<MenuSet>(left & (left - 1));
-  }
-  return static_cast<Menu>(std::countr_zero(left));
+  return static_cast<Menu>(nth_bit(left, rng.below(static_cast<std::uint32_t>(std::popcount(left)))));
 }
 
 }  // namespace

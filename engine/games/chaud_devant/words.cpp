@@ -23,7 +23,10 @@ std::string menu_name(Menu menu) {
 template <class Cards>
 std::string card_list(const Cards& cards) {
   std::string out;
-  for (Card card : cards) out += (out.empty() ? "" : ", ") + card_name(card);
+  for (Card card : cards) {
+    if (!out.empty()) out += ", ";
+    out += card_name(card);
+  }
   return out.empty() ? "nothing" : out;
 }
 

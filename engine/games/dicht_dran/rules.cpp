@@ -1,6 +1,8 @@
 #include "engine/games/dicht_dran/rules.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <limits>
 
 namespace peppermill::dicht_dran {
 namespace {
@@ -8,29 +10,30 @@ namespace {
 // The closest card to the target wins; of two equally close ones the higher.
 Seat winner_of(const Table& table) {
   const int target = table.circle[table.target];
-  Seat best = 0;
-  const auto distance = [&](Seat seat) { return std::abs(table.revealed[seat] - target); };
-  for (Seat seat = 1; seat < table.players; ++seat) {
-    const int difference = distance(seat) - distance(best);
-    if (difference < 0 || (difference == 0 && table.revealed[seat] > table.revealed[best])) best = seat;
+  int best = std::numeric_limits<int>::max();
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    const int number = table.revealed[seat];
+    // Distance first, then the higher number, as one number to compare; the seat rides along.
+    best = std::min(best, (std::abs(number - target) * 128 + (kNumbers - number)) * 8 + seat);
   }
-  return best;
+  return static_cast<Seat>(best % 8);
 }
 
 void reveal(State& state, Events* events) {
   Table& table = state.table;
   table.chosen = {};
-  Event event{.type = EventType::revealed};
   for (Seat seat = 0; seat < table.players; ++seat) {
     const Number number = state.choices[seat];
     table.revealed[seat] = number;
     table.seen.add(number);
     state.hands[seat].remove(number);
     --table.hand_size[seat];
-    event.numbers.push_back(number);
   }
   state.choices.fill(kNoNumber);
-  if (events) events->push_back(event);
+  if (!events) return;
+  Event event{.type = EventType::revealed};
+  for (Seat seat = 0; seat < table.players; ++seat) event.numbers.push_back(table.revealed[seat]);
+  events->push_back(event);
 }
 
 void take_target(State& state, Seat winner, Events* events) {
@@ -42,25 +45,34 @@ void take_target(State& state, Seat winner, Events* events) {
   place = table.revealed[winner];
 }
 
-// Whether the draw pile ran empty on the way.
+// The next card of the draw pile, which takes in the discards when it is empty; none if there are none
+// either.
+Number next_card(State& state, Events* events) {
+  if (state.piles.draw_empty()) {
+    if (state.piles.out_count(kDiscard) == 0) return kNoNumber;
+    Draws draws(state.rng);
+    state.piles.reshuffle(draws);
+    if (events) events->push_back({.type = EventType::reshuffled});
+  }
+  return state.piles.take_top();
+}
+
+// Returns whether the draw pile ran empty on the way.
 bool draw(State& state, Seat seat, int owed, Events* events) {
-  Event event{.type = EventType::drew, .seat = seat};
+  FixedVector<Number, kMaxPeppers> drawn;
   bool ran_empty = false;
   for (int i = 0; i < owed; ++i) {
-    if (state.piles.draw_empty()) {
-      ran_empty = true;
-      if (state.piles.out_count(kDiscard) == 0) break;
-      Draws draws(state.rng);
-      state.piles.reshuffle(draws);
-      if (events) events->push_back({.type = EventType::reshuffled});
-    }
-    const Number number = state.piles.take_top();
+    ran_empty = ran_empty || state.piles.draw_empty();
+    const Number number = next_card(state, events);
+    if (number == kNoNumber) break;
     state.hands[seat].add(number);
     ++state.table.hand_size[seat];
-    event.numbers.push_back(number);
+    drawn.push_back(number);
   }
-  event.value = static_cast<int>(event.numbers.size());
-  if (events) events->push_back(event);
+  if (events) {
+    events->push_back({.type = EventType::drew, .seat = seat, .value = static_cast<int>(drawn.size())});
+    for (Number number : drawn) events->back().numbers.push_back(number);
+  }
   return ran_empty || state.piles.draw_empty();
 }
 
@@ -68,23 +80,20 @@ bool draw(State& state, Seat seat, int owed, Events* events) {
 // left. Returns whether the draw pile ran empty.
 bool settle_others(State& state, Seat winner, const Gap& gap, Events* events) {
   const Table& table = state.table;
-  const auto each_other = [&](auto act) {
-    for (Seat seat = left_of(winner, table.players); seat != winner; seat = left_of(seat, table.players))
-      act(seat);
-  };
-  const auto in_gap = [&](Seat seat) { return gap.contains(table.revealed[seat]); };
-  each_other([&](Seat seat) {
-    if (in_gap(seat)) state.piles.put_out(table.revealed[seat], kDiscard);
-  });
-  each_other([&](Seat seat) {
-    if (!in_gap(seat)) state.piles.put_out(table.revealed[seat], kDiscard);
-  });
+  FixedVector<Seat, kMaxSeats> outside;
+  for (Seat seat = left_of(winner, table.players); seat != winner; seat = left_of(seat, table.players)) {
+    if (gap.contains(table.revealed[seat])) {
+      state.piles.put_out(table.revealed[seat], kDiscard);
+    } else {
+      outside.push_back(seat);
+    }
+  }
+  for (Seat seat : outside) state.piles.put_out(table.revealed[seat], kDiscard);
   bool ran_empty = state.piles.draw_empty();
-  each_other([&](Seat seat) {
-    if (in_gap(seat)) return;
+  for (Seat seat : outside) {
     const bool emptied = draw(state, seat, table.options.peppers.of(table.revealed[seat]), events);
     ran_empty = ran_empty || emptied;
-  });
+  }
   return ran_empty;
 }
 
@@ -95,16 +104,27 @@ bool some_hand_empty(const Table& table) {
   return false;
 }
 
+PerSeat<int> game_points(const State& state) {
+  const Peppers& peppers = state.table.options.peppers;
+  PerSeat<int> points{};
+  for (Seat seat = 0; seat < state.table.players; ++seat) points[seat] = -peppers.of(state.hands[seat]);
+  for (int i = 0; i < state.piles.out_size(); ++i) {
+    const Piles::Out out = state.piles.out_at(i);
+    if (out.owner != kDiscard) points[out.owner] += peppers.of(out.number);
+  }
+  return points;
+}
+
 void end_game(State& state, Events* events) {
   Table& table = state.table;
-  const Peppers& peppers = table.options.peppers;
-  Event event{.type = EventType::game_scored};
+  const PerSeat<int> points = game_points(state);
   for (Seat seat = 0; seat < table.players; ++seat) {
-    const int points = peppers.of(state.piles.collected_by(seat)) - peppers.of(state.hands[seat]);
-    table.points[table.game_number - 1u][seat] = static_cast<std::int16_t>(points);
-    event.points.push_back(points);
+    table.points[table.game_number - 1u][seat] = static_cast<std::int16_t>(points[seat]);
   }
-  if (events) events->push_back(event);
+  if (events) {
+    events->push_back({.type = EventType::game_scored});
+    for (Seat seat = 0; seat < table.players; ++seat) events->back().points.push_back(points[seat]);
+  }
   if (table.game_number >= table.options.games) {
     table.phase = Phase::over;
     return;
@@ -141,7 +161,7 @@ void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& ou
 
 Action sample(const State& state, Seat seat, QuickRng& rng) {
   const NumberSet& hand = state.hands[seat];
-  return hand.nth(static_cast<int>(rng.below(state.table.hand_size[seat])));
+  return hand.nth(rng.below(state.table.hand_size[seat]));
 }
 
 RuleError check(const State& state, Seat seat, Action action) {

@@ -18,10 +18,12 @@ struct Event {
   Number number = kNoNumber;  // chosen: the card; won: the target taken
   int value = 0;              // won: the target's position; drew: how many; dealt: the game's number
   // revealed: one per seat; drew: the cards drawn, for their owner only
-  FixedVector<Number, kPileRoom> numbers{};
+  FixedVector<Number, kMaxSeats> numbers{};
   Scores points{};  // game_scored
 };
 using Events = std::vector<Event>;
+
+static_assert(kMaxPeppers <= kMaxSeats);
 
 inline constexpr int kMaxChoices = kPileRoom;
 // Each card outside the circle is played at most once in a game: the reshuffle that could bring one back ends

@@ -12,11 +12,16 @@ namespace {
 
 constexpr int kMaxPoints = 10'000;
 
+constexpr Number kLowest = 1;
+constexpr Number kHighest = 100;
+constexpr std::size_t kPlaceOfLowest = 0;
+constexpr std::size_t kPlaceOfHighest = 3;
+
 // The numbers that no field of a setup has named yet; dealing takes them one after another.
 class Pool {
  public:
-  Pool() {
-    for (int n = 1; n <= kNumbers; ++n) numbers_.push_back(static_cast<Number>(n));
+  explicit Pool(Number first = 1, Number last = kNumbers) {
+    for (Number number = first; number <= last; ++number) numbers_.push_back(number);
   }
   // False if the number is not there (any more).
   bool remove(Number number) {
@@ -42,13 +47,8 @@ class Pool {
   FixedVector<Number, kNumbers> numbers_;
 };
 
-// 1 and 100 opposite each other, as far as they are free, and cards from the pool between them.
-void deal_circle(State& state, Pool& pool) {
-  Table& table = state.table;
-  table.circle = {};
-  if (pool.remove(1)) table.circle[0] = 1;
-  if (pool.remove(100)) table.circle[3] = 100;
-  pool.shuffle(state.rng);
+// Cards from the pool to all free places of the circle.
+void fill_circle(Table& table, Pool& pool) {
   for (Number& place : table.circle) {
     if (place == kNoNumber && !pool.empty()) place = pool.take();
     table.seen.add(place);
@@ -142,8 +142,13 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
 }
 
 void deal_missing(State& state, const Named& named, Pool& pool) {
-  if (!named.circle) deal_circle(state, pool);
+  if (!named.circle) {
+    // 1 and 100 lie opposite each other, unless the setup has them elsewhere.
+    if (pool.remove(kLowest)) state.table.circle[kPlaceOfLowest] = kLowest;
+    if (pool.remove(kHighest)) state.table.circle[kPlaceOfHighest] = kHighest;
+  }
   pool.shuffle(state.rng);
+  if (!named.circle) fill_circle(state.table, pool);
   if (!named.hands) deal_hands(state, pool);
   if (named.draw) pool.sort();
   while (!pool.empty()) {
@@ -166,8 +171,12 @@ void start_game(State& state, Events* events) {
   table.target = 1;
   state.hands.fill({});
   state.piles = {};
-  Pool pool;
-  deal_circle(state, pool);
+  table.circle = {};
+  table.circle[kPlaceOfLowest] = kLowest;
+  table.circle[kPlaceOfHighest] = kHighest;
+  Pool pool(kLowest + 1, kHighest - 1);
+  pool.shuffle(state.rng);
+  fill_circle(table, pool);
   deal_hands(state, pool);
   while (!pool.empty()) state.piles.put_on_top(pool.take());
   if (events) events->push_back({.type = EventType::dealt, .value = table.game_number});

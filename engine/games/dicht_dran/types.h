@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/bits.h"
+
 namespace peppermill::dicht_dran {
 
 // A number card, 1 to 100; 0 stands for none or unknown.
@@ -24,11 +26,13 @@ class NumberSet {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
 
   // The number with `index` smaller ones before it.
-  constexpr Number nth(int index) const {
-    const int low = std::popcount(words_[0]);
-    std::uint64_t word = index < low ? words_[0] : words_[1];
-    for (int skip = index < low ? index : index - low; skip > 0; --skip) word &= word - 1;
-    return static_cast<Number>(std::countr_zero(word) + (index < low ? 0 : 64));
+  constexpr Number nth(std::uint32_t index) const {
+    const auto low = static_cast<std::uint32_t>(std::popcount(words_[0]));
+    const bool in_low = index < low;
+    // Selected rather than branched on: which half it is cannot be predicted.
+    const std::uint64_t word = in_low ? words_[0] : words_[1];
+    const int offset = in_low ? 0 : 64;
+    return static_cast<Number>(offset + nth_bit(word, index - (in_low ? 0 : low)));
   }
 
   constexpr NumberSet operator&(const NumberSet& other) const {
@@ -79,6 +83,8 @@ inline constexpr std::string_view kDefaultPeppers =
     "1211311213"
     "2112312113"
     "1121321123";
+
+inline constexpr int kMaxPeppers = 3;
 
 class Peppers {
  public:

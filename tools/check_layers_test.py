@@ -1,0 +1,186 @@
+"""Shows each rule of check_layers failing and passing, on small trees. Run: python3 tools/check_layers_test.py"""
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from unittest import mock
+
+sys.dont_write_bytecode = True
+LOADER = SourceFileLoader("check_layers", str(Path(__file__).with_name("check_layers")))
+check_layers = module_from_spec(spec_from_loader(LOADER.name, LOADER))
+LOADER.exec_module(check_layers)
+
+
+def check(files):
+    """Exit status and output lines for a tree given as {path: source}."""
+    with tempfile.TemporaryDirectory() as root:
+        for name, source in files.items():
+            path = Path(root, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(source, encoding="utf-8")
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output), mock.patch("sys.argv", ["check_layers", "--root", root]):
+            status = check_layers.main()
+    return status, output.getvalue().splitlines()
+
+
+class CheckLayersTest(unittest.TestCase):
+    def passes(self, path, *sources):
+        for source in sources:
+            with self.subTest(path=path, source=source):
+                self.assertEqual(check({path: source}), (0, ["check_layers: 1 files keep the rules."]))
+
+    def fails(self, path, *sources, says=""):
+        for source in sources:
+            with self.subTest(path=path, source=source):
+                status, lines = check({path: source})
+                self.assertEqual((status, len(lines)), (1, 1), lines)
+                self.assertTrue(lines[0].startswith(path + ":"), lines)
+                self.assertIn(says, lines[0])
+
+    def includes(self, path, allowed, refused):
+        self.passes(path, *(f'#include "{header}"\n' for header in allowed.split()))
+        self.fails(path, *(f'#include "{header}"\n' for header in refused.split()), says="may not include")
+
+    def test_a_violation_names_its_file_and_line(self):
+        source = '#pragma once\n\n#include "engine/match/match.h"\n'
+        self.assertEqual(check({"engine/core/a.h": source}),
+                         (1, ["engine/core/a.h:3: engine/core may not include engine/match/match.h; "
+                              "it may include engine/core."]))
+
+    def test_all_violations_are_listed(self):
+        status, lines = check({"engine/core/a.h": "#include <random>\n#include <mutex>\n", "cli/b.cpp": "",
+                               "engine/match/c.cpp": "double d();\n"})
+        self.assertEqual((status, [line.split(" ")[0] for line in lines]),
+                         (1, ["engine/core/a.h:1:", "engine/core/a.h:2:", "engine/match/c.cpp:1:"]))
+
+    def test_core_includes_only_core(self):
+        self.includes("engine/core/a.h", "engine/core/b.h", "engine/physics/a.h engine/match/a.h cli/a.h protocol/a.h")
+
+    def test_physics_includes_core(self):
+        self.includes("engine/physics/a.h", "engine/core/a.h engine/physics/b.h", "engine/games/safranito/a.h")
+
+    def test_a_game_includes_core_and_itself(self):
+        self.includes("engine/games/dicht_dran/a.h", "engine/core/a.h engine/games/dicht_dran/b.h",
+                      "engine/games/chaud_devant/a.h engine/physics/a.h engine/match/a.h engine/bots/search/a.h")
+
+    def test_only_safranito_includes_physics(self):
+        self.includes("engine/games/safranito/a.h", "engine/core/a.h engine/physics/a.h", "engine/games/dicht_dran/a.h")
+
+    def test_search_knows_no_game(self):
+        self.includes("engine/bots/search/a.h", "engine/core/a.h engine/bots/search/b.h",
+                      "engine/games/dicht_dran/a.h engine/bots/dicht_dran/a.h engine/match/a.h")
+
+    def test_a_bot_includes_search_and_its_game(self):
+        self.includes("engine/bots/dicht_dran/a.h",
+                      "engine/core/a.h engine/bots/search/a.h engine/bots/dicht_dran/b.h engine/games/dicht_dran/a.h",
+                      "engine/games/chaud_devant/a.h engine/bots/chaud_devant/a.h engine/physics/a.h")
+        self.includes("engine/bots/safranito/a.h", "engine/physics/a.h engine/games/safranito/a.h", "engine/match/a.h")
+
+    def test_match_names_no_game(self):
+        self.includes("engine/match/a.h", "engine/core/a.h engine/match/b.h",
+                      "engine/games/dicht_dran/a.h engine/catalog/a.h")
+
+    def test_the_catalog_names_all_games_and_bots(self):
+        self.includes("engine/catalog/a.h",
+                      "engine/core/a.h engine/match/a.h engine/games/dicht_dran/a.h engine/bots/search/a.h",
+                      "engine/physics/a.h cli/a.h protocol/a.h")
+
+    def test_the_programs_enter_by_the_catalog(self):
+        for folder in ("server", "cli", "tools"):
+            self.includes(f"{folder}/a.cpp",
+                          f"{folder}/b.h protocol/a.h engine/core/a.h engine/match/a.h engine/catalog/a.h",
+                          "engine/games/dicht_dran/a.h engine/bots/search/a.h engine/physics/a.h")
+        self.includes("cli/a.cpp", "server/a.h", "tools/a.h")
+        self.includes("server/a.cpp", "", "cli/a.h")
+        self.includes("protocol/a.cpp", "engine/core/json.h protocol/b.h", "engine/match/a.h server/a.h")
+
+    def test_tests_and_benchmarks_include_anything(self):
+        for folder in ("tests", "bench"):
+            self.passes(f"{folder}/a.cpp", '#include "engine/games/dicht_dran/a.h"\n#include <gtest/gtest.h>\n'
+                        '#include "engine/core/testing/kit.h"\n#include "cli/a.h"\nstatic double d;\n')
+
+    def test_unit_tests_also_include_gtest_and_the_kit(self):
+        source = '#include <gtest/gtest.h>\n#include <fstream>\n#include "engine/core/testing/kit.h"\nstatic double d;\n'
+        self.passes("engine/games/dicht_dran/game_test.cpp", source)
+        self.passes("engine/core/testing/kit.h", source)
+        self.fails("engine/games/dicht_dran/rules.cpp", "#include <gtest/gtest.h>\n", says="third-party")
+        self.fails("engine/games/dicht_dran/rules.cpp", '#include "engine/core/testing/kit.h"\n', says="for tests")
+        self.includes("engine/games/dicht_dran/game_test.cpp", "", "engine/games/chaud_devant/rules.h")
+
+    def test_an_unknown_folder_has_no_layer(self):
+        self.fails("engine/misc/a.h", "", says="no layer")
+        self.fails("a.cpp", "", says="no layer")
+
+    def test_includes_are_full_paths(self):
+        self.fails("engine/core/a.cpp", '#include "a.h"\n', '#include "../core/a.h"\n', '#  include "core/a.h"\n',
+                   '#include "engine/core/../match/a.h"\n', says='"engine/…"')
+        self.fails("cli/a.cpp", '#include "a.h"\n', says="not a full path")
+        self.fails("engine/core/a.cpp", "#include <engine/core/a.h>\n", says='"engine/core/a.h"')
+
+    def test_engine_includes_no_impure_header(self):
+        for header in ("iostream fstream thread mutex chrono random filesystem unordered_map regex cstdio atomic "
+                       "unordered_set future ctime time.h stdio.h").split():
+            self.fails("engine/core/a.cpp", f"#include <{header}>\n", says="engine/ is pure")
+            self.passes("cli/a.cpp", f"#include <{header}>\n")
+        self.passes("engine/core/a.cpp", "#include <vector>\n#include <cmath>\n#include <stdint.h>\n")
+
+    def test_only_abort_on_bug_writes(self):
+        self.passes("engine/core/abort_on_bug.cpp", "#include <cstdio>\n#include <cstdlib>\n")
+        self.fails("engine/core/abort_on_bug.cpp", "#include <iostream>\n")
+
+    def test_third_party_headers_stay_outside(self):
+        for folder in ("server", "cli", "protocol"):
+            self.passes(f"{folder}/a.cpp", "#include <boost/beast.hpp>\n#include <CLI/CLI.hpp>\n")
+        for folder in ("engine/core", "tools"):
+            self.fails(f"{folder}/a.cpp", "#include <boost/beast.hpp>\n", "#include <unistd.h>\n", says="third-party")
+
+    def test_floating_point_stays_in_physics_and_bots(self):
+        for folder in ("core", "games/safranito", "match", "catalog"):
+            self.fails(f"engine/{folder}/a.h", "double share();\n", "int f(float x);\n", says="floating point")
+        for folder in ("physics", "bots/search"):
+            self.passes(f"engine/{folder}/a.h", "double share();\n")
+
+    def test_engine_has_no_exceptions(self):
+        self.fails("engine/core/a.cpp", "void f() { throw 1; }\n", "void f() try {} \n", "catch (...)\n",
+                   says="no exceptions")
+        self.passes("engine/core/a.cpp", "void f() noexcept { retry(); }\n")
+        self.passes("cli/a.cpp", "void f() { throw 1; }\n")
+
+    def test_engine_has_no_mutable_globals(self):
+        self.fails("engine/core/a.cpp", "static int count;\n", "void f() {\n  static int count = 0;\n}\n",
+                   "static std::function<void(int)> hook;\n", "struct A {\n  static inline int count{0};\n};\n",
+                   "static const char* name = nullptr;\n", "thread_local int count = 0;\n",
+                   "namespace a {\nint count = 0;\n}\n", "std::vector<int> cache;\n", "inline Table table{1, 2};\n",
+                   "A::A() : x_{1} {}\nint A::count = 0;\n", "void f() {}\nint counts[3] = {};\n",
+                   "[[maybe_unused]] int count;\n", says="no mutable globals")
+
+    def test_constants_functions_and_types_are_no_globals(self):
+        self.passes("engine/core/a.cpp", "static constexpr int kMost = 3;\n", "inline constexpr std::array kA = {1};\n",
+                    "void f() {\n  static const Json kNone = g();\n  int count = 0;\n}\n",
+                    "static Error refusal(int code) { return {code}; }\n", "static int f();\nint g(int x = 3);\n",
+                    "struct A {\n  int count = 0;\n  static bool operator==(A, A);\n};\nclass B;\nusing C = int;\n",
+                    "namespace a {\nenum class E { x };\n}\nnamespace b = a;\n", "const char* const kName = nullptr;\n",
+                    "template <class T>\nconcept G = requires(T t) { t.x; };\n", "constexpr auto kA = [] { return 1; }();\n",
+                    "int f() {\n  return static_cast<int>(3);\n}\nint A::g() const { return x; }\n")
+
+    def test_physics_uses_no_libm_transcendental(self):
+        self.fails("engine/physics/a.cpp", "auto f() { return std::sin(1.0); }\n",
+                   "auto f() { return atan2f (y, x); }\n", "auto f() { return 2 * exp(x); }\n", says="differs between")
+        self.passes("engine/physics/a.cpp", "auto f() { return std::sqrt(2.0) + path.log(x) + cosine(x); }\n")
+        self.passes("engine/bots/search/a.cpp", "auto f() { return std::log(2.0); }\n")
+
+    def test_comments_and_literals_do_not_count(self):
+        self.passes("engine/core/a.cpp", "// throw a double\n", "/* static int x;\n#include <mutex>\n*/\n",
+                    'auto f() { return "try // a \\" double"; }\n', "auto f() { return R\"x(throw \")\" )x\"; }\n",
+                    "int f() { return c == '\"' ? 1'000 : 0; }  // 'double'\n", "// a \\\nthrow\n")
+        self.fails("engine/core/a.cpp", "int f() { return 1'000; }\ndouble g() { return '\\''; }\n",
+                   'auto a() { return "//"; } double b();\n', says="double")
+
+
+if __name__ == "__main__":
+    unittest.main()

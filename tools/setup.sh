@@ -1,0 +1,43 @@
+# Sourced by ./run and ./test, from the repository's root: installs what a Debian 12 lacks, and configures.
+
+build_packages=(g++ cmake ninja-build libcli11-dev)
+# libclang-rt-dev brings libFuzzer and the sanitizers for the default clang.
+test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format clang-tidy libgtest-dev libbenchmark-dev
+  python3 git)
+
+missing_packages() {
+  local package
+  for package in "$@"; do
+    [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+  done
+}
+
+# install_missing PACKAGE...: ends the script if it may not install.
+install_missing() {
+  local missing as_root=()
+  if ! command -v dpkg-query >/dev/null; then
+    echo "This is not Debian; make sure that you have what there is called: $*"
+    return
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+  if ((EUID != 0)); then
+    if ! sudo -n true 2>/dev/null && ! { [[ -t 0 ]] && command -v sudo >/dev/null; }; then
+      echo "Packages are missing, and only root may install them. As root, run:" >&2
+      echo "  apt-get update && apt-get install -y --no-install-recommends ${missing[*]}" >&2
+      exit 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing: ${missing[*]}"
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
+  local install=(install -y --no-install-recommends "${missing[@]}")
+  # The package lists may be absent (then nothing is found) or old (then a download fails).
+  "${apt[@]}" --simulate "${install[@]}" >/dev/null 2>&1 || "${apt[@]}" update || exit 1
+  "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || exit 1
+}
+
+# configure PRESET [CMAKE OPTION...]: with ccache if there is one.
+configure() {
+  cmake --preset "$1" --log-level=WARNING -DCMAKE_CXX_COMPILER_LAUNCHER="$(command -v ccache || true)" "${@:2}"
+}
