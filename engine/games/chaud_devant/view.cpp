@@ -43,24 +43,29 @@ int size_of(const Group& group) { return static_cast<int>(group.cards.size()); }
 
 // Restricted groups first, the tightest at the very front; the free cards last.
 Groups group_hidden(const Table& table, const Hand& hidden, const Room& room) {
+  struct Restricted {
+    int slack;
+    int suit;
+  };
   std::array<PlaceSet, kSuits> places{};
-  for (int suit = 0; suit < kSuits; ++suit) places[suit] = places_of(table, static_cast<Suit>(suit));
-  Groups groups;
-  std::array<Group*, kSuits> group_of{};
-  Group free;
+  FixedVector<Restricted, kSuits> order;
   for (int suit = 0; suit < kSuits; ++suit) {
-    if (places[suit] == kEverywhere || hidden.size(static_cast<Suit>(suit)) == 0) continue;
-    groups.push_back({.cards = {}, .places = places[suit]});
-    group_of[suit] = groups.end() - 1;
+    places[suit] = places_of(table, static_cast<Suit>(suit));
+    const int size = hidden.size(static_cast<Suit>(suit));
+    if (places[suit] == kEverywhere || size == 0) continue;
+    order.push_back({room_in(room, places[suit]) - size, suit});
+    for (Restricted* at = order.end() - 1; at != order.begin() && at->slack < (at - 1)->slack; --at)
+      std::swap(*at, *(at - 1));
   }
-  for (Card card : hidden) {
-    Group* group = group_of[static_cast<int>(suit_of(card))];
-    (group ? *group : free).cards.push_back(card);
+  Groups groups;
+  std::array<std::size_t, kSuits> group_of{};
+  group_of.fill(order.size());
+  for (const Restricted& next : order) {
+    group_of[next.suit] = groups.size();
+    groups.push_back({.cards = {}, .places = places[next.suit]});
   }
-  std::sort(groups.begin(), groups.end(), [&](const Group& a, const Group& b) {
-    return room_in(room, a.places) - size_of(a) < room_in(room, b.places) - size_of(b);
-  });
-  groups.push_back(free);
+  groups.push_back({});
+  for (Card card : hidden) groups[group_of[static_cast<int>(suit_of(card))]].cards.push_back(card);
   return groups;
 }
 

@@ -1,0 +1,199 @@
+// The conformance kit: one call tests any game over many random matches. A game brings a `Kit`:
+//   using G                     the game
+//   probes()                    actions to try against `check`, legal or not
+//   random_options(rng)         options for one match
+//   expect_world_fits(...)      what a world must respect beyond its view, such as a legal public history
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.h"
+
+namespace peppermill::testing {
+
+// How many matches per player count: PEPPERMILL_GAMES, or the full number.
+inline int matches_to_play(int full) {
+  const char* wanted = std::getenv("PEPPERMILL_GAMES");
+  return wanted ? std::max(1, std::atoi(wanted)) : full;
+}
+
+template <class Kit>
+class Conformance {
+ public:
+  using G = typename Kit::G;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Event = typename G::Event;
+  struct Done {
+    Seat seat;
+    Action action;
+  };
+
+  explicit Conformance(int players) : players_(players) {}
+
+  void play(int matches) {
+    for (int match = 0; match < matches; ++match) {
+      SCOPED_TRACE("match " + std::to_string(match) + ", players " + std::to_string(players_));
+      play_one(static_cast<std::uint64_t>(match));
+      if (::testing::Test::HasFailure()) return;
+    }
+    // Hidden cards really move: worlds that always equal the truth would mean that the view tells it.
+    EXPECT_GT(worlds_unlike_truth_, worlds_ / 2) << "of " << worlds_ << " worlds";
+  }
+
+ private:
+  void play_one(std::uint64_t match) {
+    QuickRng rng(match * 8 + static_cast<std::uint64_t>(players_));
+    const typename G::Options options = Kit::random_options(rng);
+    const State start = G::setup(options, players_, rng.fresh_rng());
+    State state = start;
+    std::vector<Done> log;
+    while (!G::to_act(state).empty()) {
+      ASSERT_LT(log.size(), static_cast<std::size_t>(G::kInfo.max_decisions)) << "the stated bound";
+      const Seat seat = any_of(G::to_act(state), rng);
+      check_choices(state, seat, rng);
+      if (rng.below(kSecrecyEvery) == 0) check_secrecy(state, log, rng);
+      const Action action = G::sample(state, seat, rng);
+      G::apply(state, seat, action, nullptr);
+      log.push_back({seat, action});
+      if (::testing::Test::HasFailure()) return;
+    }
+    check_end(state);
+    check_replay(start, log, state);
+  }
+
+  static constexpr std::uint32_t kSecrecyEvery = 8;
+
+  static Seat any_of(SeatSet seats, QuickRng& rng) {
+    auto seat = seats.begin();
+    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(seats.size())); skip > 0; --skip) ++seat;
+    return *seat;
+  }
+
+  static std::vector<Action> choices_of(const State& state, Seat seat) {
+    ChoicesOf<G> out;
+    G::choices(state, seat, out);
+    return {out.begin(), out.end()};
+  }
+
+  void check_choices(const State& state, Seat seat, QuickRng& rng) {
+    const State before = state;
+    const std::vector<Action> choices = choices_of(state, seat);
+    ASSERT_FALSE(choices.empty()) << "a seat is asked and can do nothing";
+    ASSERT_TRUE(std::is_sorted(choices.begin(), choices.end()));
+    ASSERT_EQ(std::adjacent_find(choices.begin(), choices.end()), choices.end()) << "a choice twice";
+    const auto listed = [&](Action action) {
+      return std::binary_search(choices.begin(), choices.end(), action);
+    };
+    for (Action action : choices) {
+      ASSERT_EQ(G::check(state, seat, action), G::RuleError::none) << G::action_text(action);
+      ASSERT_EQ(G::parse_action(G::action_text(action)), action) << G::action_text(action);
+    }
+    for (Action action : Kit::probes()) {
+      const auto rule = G::check(state, seat, action);
+      ASSERT_EQ(rule == G::RuleError::none, listed(action)) << G::action_text(action);
+      ASSERT_EQ(rule == G::RuleError::none, G::rule_sentence(rule).empty()) << G::rule_name(rule);
+    }
+    ASSERT_TRUE(listed(G::sample(state, seat, rng)));
+    ASSERT_EQ(state, before) << "asking changed the state";
+  }
+
+  void check_end(const State& state) {
+    ASSERT_EQ(G::scores(state).size(), static_cast<std::size_t>(players_));
+    const Json json = G::state_json(state);
+    const auto parsed = parse_json(json.dump());
+    ASSERT_TRUE(parsed);
+    ASSERT_EQ(*parsed, json) << "the state's text does not read back";
+  }
+
+  // The same start and the same actions, as text, give the same state, with and without events.
+  static void check_replay(const State& start, const std::vector<Done>& log, const State& end) {
+    State state = start;
+    std::vector<Event> events;
+    for (const Done& done : log) {
+      const auto action = G::parse_action(G::action_text(done.action));
+      ASSERT_TRUE(action);
+      ASSERT_TRUE(G::to_act(state).contains(done.seat));
+      ASSERT_EQ(G::check(state, done.seat, *action), G::RuleError::none);
+      G::apply(state, done.seat, *action, &events);
+    }
+    ASSERT_EQ(state, end);
+    ASSERT_EQ(G::state_json(state).dump(), G::state_json(end).dump());
+    for (const Event& event : events) ASSERT_FALSE(G::event_words(event).empty());
+  }
+
+  void check_secrecy(const State& state, const std::vector<Done>& log, QuickRng& rng) {
+    for (Seat seat = 0; seat < players_; ++seat) check_viewer(state, log, Viewer(seat), rng);
+    check_viewer(state, log, Viewer::spectator(), rng);
+  }
+
+  static std::string seen(const State& state, Viewer viewer) {
+    return G::view_json(G::view(state, viewer)).dump();
+  }
+
+  void check_viewer(const State& state, const std::vector<Done>& log, Viewer viewer, QuickRng& rng) {
+    const State world = G::determinize(G::view(state, viewer), rng);
+    ++worlds_;
+    worlds_unlike_truth_ += G::state_json(world).dump() == G::state_json(state).dump() ? 0 : 1;
+    ASSERT_EQ(seen(world, viewer), seen(state, viewer)) << "the world contradicts the view";
+    ASSERT_EQ(G::to_act(world), G::to_act(state));
+    Kit::expect_world_fits(state, world, viewer, log);
+    if (::testing::Test::HasFailure()) return;
+    check_twins(state, world, viewer, rng);
+    check_commit(state, world, viewer, rng);
+  }
+
+  static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
+    std::vector<std::string> lines;
+    for (const Event& event : events) lines.push_back(G::event_json(G::redact(event, viewer)).dump());
+    return lines;
+  }
+
+  // Two states that look the same to a viewer get the same action. Until something hidden comes out for the
+  // viewer the events must be equal, byte by byte; and if all are equal, so must be what the viewer sees
+  // then.
+  static void check_twins(State state, State world, Viewer viewer, QuickRng& rng) {
+    const Seat seat = any_of(G::to_act(state), rng);
+    const Action action = G::sample(state, seat, rng);
+    if (G::check(world, seat, action) != G::RuleError::none) return;
+    std::vector<Event> events, world_events;
+    G::apply(state, seat, action, &events);
+    G::apply(world, seat, action, &world_events);
+    const auto lines = told(events, viewer);
+    const auto world_lines = told(world_events, viewer);
+    for (std::size_t i = 0; i < std::min(lines.size(), world_lines.size()); ++i) {
+      if (lines[i] == world_lines[i]) continue;
+      ASSERT_TRUE(G::reveals(events[i], viewer))
+          << lines[i] << " tells a secret; elsewhere it is " << world_lines[i];
+      return;
+    }
+    if (lines.size() != world_lines.size()) return;
+    if (std::ranges::none_of(events, [&](const Event& event) { return G::reveals(event, viewer); })) {
+      ASSERT_EQ(seen(state, viewer), seen(world, viewer)) << "equal events, different views";
+    }
+  }
+
+  // While several seats choose at once, nobody else learns what one of them has chosen.
+  static void check_commit(State state, State world, Viewer viewer, QuickRng& rng) {
+    const SeatSet asked = G::to_act(state);
+    const Seat seat = any_of(asked, rng);
+    if (asked.size() < 2 || viewer.is(seat)) return;
+    std::vector<Event> events, world_events;
+    G::apply(state, seat, G::sample(state, seat, rng), &events);
+    G::apply(world, seat, G::sample(world, seat, rng), &world_events);
+    ASSERT_EQ(told(events, viewer), told(world_events, viewer));
+    ASSERT_EQ(seen(state, viewer), seen(world, viewer));
+  }
+
+  int players_;
+  std::int64_t worlds_ = 0;
+  std::int64_t worlds_unlike_truth_ = 0;
+};
+
+}  // namespace peppermill::testing

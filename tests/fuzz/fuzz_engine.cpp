@@ -1,0 +1,21 @@
+// Any lines to the engine: each gets one line of JSON back, and a refusal changes nothing.
+#include "cli/engine_session.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
+  using namespace peppermill;
+  cli::EngineSession session;
+  std::string_view rest(data, size);
+  // Thinking takes as long as it is told to: that is no bug, but no good use of a fuzzer's time.
+  if (rest.find("bot") != std::string_view::npos) return 0;
+  for (int lines = 0; !rest.empty() && lines < 32; ++lines) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    const std::string before = session.answer(R"({"cmd":"save"})");
+    const auto answer = parse_json(session.answer(line));
+    CHECK(answer && answer->find("ok") && answer->find("ok")->as_bool());
+    if (*answer->find("ok")->as_bool()) continue;
+    CHECK(!answer->find("error")->find("message")->as_text()->empty());
+    CHECK(session.answer(R"({"cmd":"save"})") == before);
+  }
+  return 0;
+}

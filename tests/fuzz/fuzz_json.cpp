@@ -1,0 +1,14 @@
+// Any text: what parses must read back from its own dump as the same value.
+#include "engine/core/check.h"
+#include "engine/core/json.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
+  using namespace peppermill;
+  std::string why;
+  const auto value = parse_json({data, size}, &why);
+  CHECK(value.has_value() == why.empty());
+  if (!value) return 0;
+  const auto again = parse_json(value->dump());
+  CHECK(again && *again == *value);
+  return 0;
+}

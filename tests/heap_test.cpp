@@ -1,0 +1,41 @@
+// No heap in a playout, counted by our own operator new.
+#include <gtest/gtest.h>
+
+#include "bench/heap_count.h"
+#include "engine/bots/search/playouts.h"
+#include "engine/games/chaud_devant/game.h"
+#include "engine/games/dicht_dran/game.h"
+
+namespace peppermill {
+namespace {
+
+// Deals, worlds and playouts for every player count.
+template <Game G>
+std::int64_t blocks_in_playouts() {
+  QuickRng rng(1);
+  const std::int64_t before = heap_blocks();
+  for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
+    for (int game = 0; game < 50; ++game) {
+      typename G::State state = G::setup({}, players, rng.fresh_rng());
+      typename G::State world = G::determinize(G::view(state, Viewer(0)), rng);
+      bots::play_out<G>(world, rng);
+      bots::play_out<G>(state, rng);
+    }
+  }
+  return heap_blocks() - before;
+}
+
+TEST(Heap, TheCounterCounts) {
+  const std::int64_t before = heap_blocks();
+  ::operator delete(::operator new(16));
+  EXPECT_EQ(heap_blocks() - before, 1);
+}
+
+TEST(Heap, APlayoutOfChaudDevantTakesNoBlock) {
+  EXPECT_EQ(blocks_in_playouts<chaud_devant::ChaudDevant>(), 0);
+}
+
+TEST(Heap, APlayoutOfDichtDranTakesNoBlock) { EXPECT_EQ(blocks_in_playouts<dicht_dran::DichtDran>(), 0); }
+
+}  // namespace
+}  // namespace peppermill

@@ -1,0 +1,64 @@
+// What runs on several threads, for ThreadSanitizer and for equal results.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "cli/commands.h"
+#include "engine/catalog/catalog.h"
+
+namespace peppermill {
+namespace {
+
+Simulation series(std::string game, std::vector<BotLevel> bots) {
+  return {.game = std::move(game),
+          .players = static_cast<int>(bots.size()),
+          .options = {},
+          .seed = "threads",
+          .bots = bots,
+          .bot_simulations = 20};
+}
+
+TEST(Threads, SeriesOnSeveralThreadsAddUpToTheSameTallyAsOnOne) {
+  for (const GameInfo* info : all_games()) {
+    const Simulation simulation =
+        series(std::string(info->id), {BotLevel::random, BotLevel::playouts, BotLevel::random});
+    Tally alone;
+    ASSERT_FALSE(simulate(simulation, 0, 8, alone));
+    std::array<Tally, 4> parts;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) {
+      threads.emplace_back(
+          [&, i] { EXPECT_FALSE(simulate(simulation, 2 * i, 2, parts[static_cast<std::size_t>(i)])); });
+    }
+    Tally together;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      threads[i].join();
+      together.add(parts[i]);
+    }
+    EXPECT_EQ(together.games, alone.games);
+    EXPECT_EQ(together.decisions, alone.decisions);
+    EXPECT_EQ(together.shortest, alone.shortest);
+    EXPECT_EQ(together.longest, alone.longest);
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      EXPECT_EQ(together.seats[seat].sum, alone.seats[seat].sum);
+      EXPECT_EQ(together.seats[seat].squares, alone.seats[seat].squares);
+      EXPECT_EQ(together.seats[seat].ranks, alone.seats[seat].ranks);
+    }
+  }
+}
+
+TEST(Threads, TheSimulateCommandRunsOnFourThreads) {
+  cli::SimulateCommand command;
+  command.game = "dicht-dran";
+  command.games = 1000;
+  command.threads = 4;
+  command.format = cli::Format::json;
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(cli::run(command), 0);
+  const auto report = parse_json(::testing::internal::GetCapturedStdout());
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->find("games")->as_integer(), 1000);
+}
+
+}  // namespace
+}  // namespace peppermill

@@ -1,0 +1,24 @@
+// playthrough REQUEST: writes a golden game to standard output. The request is the first line of an existing
+// one, or made by hand: playthrough '{"game":"dicht-dran","players":3,"seed":"golden"}'
+#include <cstdio>
+
+#include "tools/playthrough.h"
+
+int main(int argc, char** argv) {
+  using namespace peppermill;
+  std::string why = "expected one argument";
+  const auto request = argc == 2 ? parse_json(argv[1], &why) : std::nullopt;
+  if (!request || !request->as_object()) {
+    std::fprintf(stderr,
+                 "usage: playthrough '{\"game\":\"dicht-dran\",\"players\":3,\"seed\":\"golden\"}' (%s)\n",
+                 why.c_str());
+    return 2;
+  }
+  const auto text = tools::playthrough(*request);
+  if (!text) {
+    std::fprintf(stderr, "playthrough: %s\n", text.error().message.c_str());
+    return 2;
+  }
+  std::fputs(text->c_str(), stdout);
+  return 0;
+}
