@@ -42,17 +42,17 @@ std::uint64_t fingerprint(int players) {
 }
 
 TEST(Determinism, ChaudDevantHasTheSameFingerprintOnEveryBuild) {
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(2), 0u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(3), 0u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(4), 0u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(5), 0u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(2), 15274798695250971148u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(3), 15961101895298235360u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(4), 15631865168805935351u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(5), 15814100355930391503u);
 }
 
 TEST(Determinism, DichtDranHasTheSameFingerprintOnEveryBuild) {
-  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(2), 0u);
-  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(3), 0u);
-  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(4), 0u);
-  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(5), 0u);
+  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(2), 12404197043260574241u);
+  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(3), 13486775286963874709u);
+  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(4), 15499278892094705545u);
+  EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(5), 3128667704319697978u);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "engine/core/json.h"
@@ -5,6 +6,9 @@
 
 namespace peppermill {
 namespace {
+
+// Nobody needs larger ones, and sums of them stay far from overflow.
+constexpr std::int32_t kMaxExponent = 100'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -28,8 +32,14 @@ class NumberBuilder {
   void add_exponent(std::int32_t exponent) { number_.exponent += exponent; }
 
   JsonNumber finish() {
-    if (cut_off_ && number_.exponent < 0 && number_.digits % 10 == 0) ++number_.digits;
     if (number_.digits == 0) return {};
+    if (cut_off_ && number_.exponent < 0 && number_.digits % 10 == 0) ++number_.digits;
+    // Whole only because its last digits were cut off: too large is what it is then.
+    if (cut_off_ && number_.exponent == 0) {
+      number_.digits /= 10;
+      number_.exponent = 1;
+    }
+    number_.exponent = std::clamp(number_.exponent, -kMaxExponent, kMaxExponent);
     while (number_.exponent < 0 && number_.digits % 10 == 0) {
       number_.digits /= 10;
       ++number_.exponent;
@@ -81,7 +91,8 @@ class Parser {
 
   std::optional<Json> value(int depth) {
     skip_space();
-    if (depth > kJsonMaxDepth) return fail("at most 32 levels of nesting");
+    if (depth == kJsonMaxDepth && (peek() == '{' || peek() == '['))
+      return fail("at most 32 levels of nesting");
     switch (peek()) {
       case '{':
         return object(depth);
@@ -160,7 +171,7 @@ class Parser {
       if (!minus) eat('+');
       if (!is_digit(peek())) return fail("a digit in the exponent");
       std::int32_t exponent = 0;
-      while (is_digit(peek())) exponent = std::min(exponent * 10 + (text_[at_++] - '0'), 100'000);
+      while (is_digit(peek())) exponent = std::min(exponent * 10 + (text_[at_++] - '0'), kMaxExponent);
       builder.add_exponent(minus ? -exponent : exponent);
     }
     return Json(builder.finish());
@@ -171,8 +182,9 @@ class Parser {
     ++at_;
     while (!eat('"')) {
       if (at_ >= text_.size()) return fail("'\"' at the end of the text");
-      const char c = text_[at_++];
+      const char c = text_[at_];
       if (static_cast<unsigned char>(c) < 0x20) return fail("no control character in a text");
+      ++at_;
       if (c != '\\') {
         out += c;
       } else if (!escape(out)) {
@@ -186,13 +198,14 @@ class Parser {
     constexpr std::string_view kNames = "\"\\/bfnrt";
     constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
     const char c = peek();
-    ++at_;
     if (c != 'u') {
       const auto which = kNames.find(c);
       if (c == '\0' || which == std::string_view::npos) return false;
+      ++at_;
       out += kMeanings[which];
       return true;
     }
+    ++at_;
     auto code = hex4();
     if (!code) return false;
     if (*code >= 0xdc00 && *code < 0xe000) return false;

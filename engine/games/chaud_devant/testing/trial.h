@@ -99,7 +99,7 @@ class Trial {
     Seat seat = 0;
     for (const std::string& menu : words(menus)) add(seat++, "menu " + menu);
   }
-  // Lets every seat in turn do anything that is allowed, once.
+  // The first seat that is asked does anything that is allowed.
   void act_at_random(QuickRng& rng) {
     const Seat seat = *to_act(state).begin();
     act(seat, action_text(sample(state, seat, rng)));
