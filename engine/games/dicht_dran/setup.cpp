@@ -85,6 +85,14 @@ Number read_number(SetupReader& reader, std::string_view field, const Json& item
   return static_cast<Number>(number.value_or(0));
 }
 
+constexpr const char* kNoCircle = "Too few cards are left for the circle.";
+
+// Whether the last card was read well and the piles can take it: six cards belong to the circle.
+bool room_left(SetupReader& reader, const Piles& piles) {
+  if (piles.draw_size() + piles.out_size() == kPileRoom) reader.fail(kNoCircle);
+  return !reader.failed();
+}
+
 void read_scores(SetupReader& reader, Table& table) {
   const Json::List* lists = reader.lists("scores", table.players);
   if (!lists) return;
@@ -122,7 +130,7 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
     for (Seat seat = 0; seat < table.players; ++seat) {
       for (const Json& item : *(*collected)[seat].as_list()) {
         const Number number = read_number(reader, "collected", item, pool);
-        if (!reader.failed()) state.piles.put_out(number, seat);
+        if (room_left(reader, state.piles)) state.piles.put_out(number, seat);
       }
     }
   }
@@ -133,9 +141,9 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
     }
   }
   if (named.draw) {
-    for (auto item = named.draw->rbegin(); item != named.draw->rend() && !reader.failed(); ++item) {
+    for (auto item = named.draw->rbegin(); item != named.draw->rend(); ++item) {
       const Number number = read_number(reader, "draw", *item, pool);
-      if (!reader.failed()) state.piles.put_on_top(number);
+      if (room_left(reader, state.piles)) state.piles.put_on_top(number);
     }
   }
   return named;
@@ -202,8 +210,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   const Named named = read_cards(reader, state, pool);
   if (const auto error = reader.error()) return *error;
   deal_missing(state, named, pool);
-  if (std::ranges::count(table.circle, kNoNumber) > 0)
-    return bad_setup("Too few cards are left for the circle.");
+  if (std::ranges::count(table.circle, kNoNumber) > 0) return bad_setup(kNoCircle);
   for (Seat seat = 0; seat < players; ++seat) {
     if (table.hand_size[seat] == 0)
       return bad_setup("Every seat needs a card in hand, or the game is already over.");

@@ -233,7 +233,7 @@ TEST(DichtDranSetup, TheCircleNeedsSixCards) {
 }
 
 // Without a circle more numbers can be named than the piles have room for.
-TEST(DichtDranSetup, DISABLED_PilesThatLeaveNothingForTheCircleAreRefused) {
+TEST(DichtDranSetup, PilesThatLeaveNothingForTheCircleAreRefused) {
   expect_refused("{'collected':[" + all_but({1, 2, 3, 4}) + ",[]]}", "left for the circle");
   expect_refused("{'draw':" + all_but({1, 2, 3, 4}) + "}", "left for the circle");
   expect_refused(
