@@ -7,6 +7,7 @@
 
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
+#include "engine/core/utf8.h"
 
 namespace peppermill::cli {
 namespace {
@@ -91,18 +92,21 @@ std::string help_footer() {
          "'peppermill COMMAND --help' tells more about a command.";
 }
 
-// What CLI11 cannot know: whether players, seats, bots and options fit the game.
+// What CLI11 cannot know: whether players, bots and options fit the game.
 std::optional<std::string> complaint(const SimulateCommand& command) {
   if (auto error = table_complaint(command.game, command.players, command.options)) return error;
+  if (!is_utf8(command.seed)) return "--seed must be UTF-8.";
   const auto bots = parse_bots(command.bots, command.players);
   return bots ? std::nullopt : std::optional(bots.error().message);
 }
 
 std::optional<std::string> complaint(const PlayCommand& command) {
-  if (auto error = table_complaint(command.game, command.players, command.options)) return error;
   if (command.seat >= command.players) return "--seat must be below the number of players.";
-  const auto bots = parse_bots(command.bots, command.players);
-  return bots ? std::nullopt : std::optional(bots.error().message);
+  return complaint(SimulateCommand{.game = command.game,
+                                   .players = command.players,
+                                   .seed = command.seed,
+                                   .options = command.options,
+                                   .bots = command.bots});
 }
 
 std::optional<std::string> complaint(const auto&) { return std::nullopt; }

@@ -213,5 +213,14 @@ TEST(CommandLine, TheVersionIsANoticeWithStatusZero) {
   EXPECT_EQ(notice("--version").text.find("peppermill "), 0u);
 }
 
+TEST(CommandLine, ASeedThatIsNotUtf8IsRefused) {
+  for (const std::string command : {"play", "simulate"}) {
+    const auto parsed = parse_command_line({command, "--game", "dicht-dran", "--seed", "\xff"});
+    ASSERT_TRUE(std::holds_alternative<Notice>(parsed)) << command;
+    EXPECT_EQ(std::get<Notice>(parsed).status, 2);
+    EXPECT_NE(std::get<Notice>(parsed).text.find("UTF-8"), std::string::npos);
+  }
+}
+
 }  // namespace
 }  // namespace peppermill::cli

@@ -11,5 +11,8 @@ int main(int argc, char** argv) {
     std::fputs(notice->text.c_str(), notice->status == 0 ? stdout : stderr);
     return notice->status;
   }
-  return std::visit([](const auto& command) { return run(command); }, std::get<Command>(parsed));
+  const int status = std::visit([](const auto& command) { return run(command); }, std::get<Command>(parsed));
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+  std::fputs("peppermill: cannot write the output.\n", stderr);
+  return 1;
 }

@@ -178,7 +178,7 @@ int run(const PlayCommand& command) {
                           .setup = nullptr});
   CHECK(match.ok());
   std::printf("%s, %d players, seed %s\n", std::string((*match)->info().name).c_str(), command.players,
-              seed.text().c_str());
+              seed.json().dump().c_str());
   return TerminalGame(**match, command).run() ? 0 : 1;
 }
 

@@ -101,6 +101,11 @@ TEST_F(Program, AWrongCommandLineEndsWithTwoAndASentenceOnStandardError) {
   }
 }
 
+TEST_F(Program, OutputThatCannotBeWrittenEndsWithOne) {
+  const int ended = std::system("'" PEPPERMILL_PROGRAM "' games >/dev/full 2>/dev/null");
+  EXPECT_EQ(WEXITSTATUS(ended), 1);
+}
+
 TEST_F(Program, GamesListsThemForPeopleAndForPrograms) {
   const Outcome words = run("games");
   EXPECT_EQ(words.status, 0);

@@ -65,8 +65,8 @@ int run(const ReplayCommand& command) {
   CHECK(match.ok());
   AnyMatch& replayed = **match;
   std::printf("%s, %d players, seed %s, options %s\n\n%s\n", std::string(replayed.info().name).c_str(),
-              replayed.players(), record->seed.text().c_str(), replayed.record().options.dump().c_str(),
-              replayed.view_in_words(Viewer::spectator()).c_str());
+              replayed.players(), record->seed.json().dump().c_str(),
+              replayed.record().options.dump().c_str(), replayed.view_in_words(Viewer::spectator()).c_str());
   for (std::size_t i = 0; i < record->actions.size(); ++i) {
     const auto& [seat, action] = record->actions[i];
     CHECK(!replayed.act(seat, action));

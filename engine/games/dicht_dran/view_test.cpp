@@ -192,14 +192,14 @@ TEST(DichtDranView, WorldsAreDrawnEvenlyAmongAllPlacesOfTheHiddenNumbers) {
                     ",[68,20,21],[44]],'draw':[22,23,24],'collected':[[],[25],[]]}");
   game.round("4 68 44");
   ASSERT_EQ(game.seen(0, "collected"), "[[],2,0]");
-  std::set<std::string> worlds;
+  std::map<std::string, int> worlds;
   do {
-    worlds.insert(World{.first_hand = {hidden[0], hidden[1]},
-                        .second_hand = {hidden[2]},
-                        .draw = {hidden[3], hidden[4]},
-                        .discard = {hidden[5]},
-                        .collected = {hidden[6]}}
-                      .name());
+    worlds[World{.first_hand = {hidden[0], hidden[1]},
+                 .second_hand = {hidden[2]},
+                 .draw = {hidden[3], hidden[4]},
+                 .discard = {hidden[5]},
+                 .collected = {hidden[6]}}
+               .name()] = 1;
   } while (std::ranges::next_permutation(hidden).found);
   EXPECT_EQ(worlds.size(), 2520u);
   expect_as_likely(worlds, draw_worlds(game.state, hidden));
@@ -211,15 +211,15 @@ TEST(DichtDranView, TheChoiceOfAnotherSeatIsAnyCardOfItsImaginedHand) {
                     all_but({1, 67, 38, 100, 12, 80, 20, 21, 22, 23, 24}) + ",[20,21],[22,23]],'draw':[24]}");
   game.act(0, "play 4");
   game.act(1, "play 20");
-  std::set<std::string> worlds;
+  std::map<std::string, int> worlds;
   do {
-    worlds.insert(World{.first_hand = {hidden[0], hidden[1]},
-                        .second_hand = {hidden[2], hidden[3]},
-                        .draw = {hidden[4]},
-                        .discard = {},
-                        .collected = {},
-                        .first_choice = hidden[0]}
-                      .name());
+    worlds[World{.first_hand = {hidden[0], hidden[1]},
+                 .second_hand = {hidden[2], hidden[3]},
+                 .draw = {hidden[4]},
+                 .discard = {},
+                 .collected = {},
+                 .first_choice = hidden[0]}
+               .name()] = 1;
   } while (std::ranges::next_permutation(hidden).found);
   EXPECT_EQ(worlds.size(), 60u);
   expect_as_likely(worlds, draw_worlds(game.state, hidden));

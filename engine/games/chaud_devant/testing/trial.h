@@ -1,47 +1,19 @@
-// A table for tests. Positions, moves and expectations are written as text; ' stands for the " of JSON.
+// A table for tests of Chaud devant.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "engine/core/testing/trial.h"
 #include "engine/games/chaud_devant/game.h"
 
 namespace peppermill::chaud_devant {
 
-inline Json json(std::string text) {
-  std::ranges::replace(text, '\'', '"');
-  std::string why;
-  const auto parsed = parse_json(text, &why);
-  if (!parsed) ADD_FAILURE() << text << " is not JSON: " << why;
-  return parsed.value_or(Json());
-}
-
-inline std::string shown(const Json& value) {
-  std::string text = value.dump();
-  std::ranges::replace(text, '"', '\'');
-  return text;
-}
-
-inline std::vector<std::string> words(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> out;
-  for (std::string word; in >> word;) out.push_back(word);
-  return out;
-}
-
-inline Options options_of(const std::string& text) {
-  const Json given = json(text);
-  const auto values = peppermill::read_options(kOptionSpecs, &given);
-  if (!values) ADD_FAILURE() << values.error().message;
-  return values ? read_options(*values) : Options{};
-}
+using testing::expect_as_likely;
+using testing::json;
+using testing::shown;
+using testing::told;
+using testing::words;
 
 // The 52 cards of the box, in the order of a sorted hand.
 inline std::vector<std::string> whole_deck() {
@@ -55,39 +27,18 @@ inline std::vector<std::string> whole_deck() {
   return deck;
 }
 
-// The events of an answer: the same types in this order, and of each the fields that are named here.
-inline ::testing::AssertionResult told(const Json& events, const std::string& expected) {
-  const Json wanted = json(expected);
-  bool same = events.as_list()->size() == wanted.as_list()->size();
-  for (std::size_t i = 0; same && i < wanted.as_list()->size(); ++i) {
-    for (const auto& [name, value] : *(*wanted.as_list())[i].as_object()) {
-      const Json* found = (*events.as_list())[i].find(name);
-      same = same && found && *found == value;
-    }
-  }
-  if (same) return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure() << "told " << shown(events);
-}
+inline Options options_of(const std::string& text) { return testing::TrialOf<ChaudDevant>::options_of(text); }
 
-class Trial {
+class Trial : public testing::TrialOf<ChaudDevant> {
  public:
-  Trial(int players, const std::string& setup, const std::string& options = "{}",
-        const std::string& seed = "trial") {
-    auto made = setup_from(options_of(options), players, Rng::from_seed(seed), json(setup));
-    if (!made) ADD_FAILURE() << made.error().message;
-    if (made) state = *made;
-  }
+  using TrialOf::TrialOf;
 
   // The first pot of a round that seat 0 leads, every menu pea; `more` adds fields to the setup or replaces
   // them.
   explicit Trial(const std::vector<std::string>& hands, const std::string& more = "",
                  const std::string& options = "{}")
-      : Trial(static_cast<int>(hands.size()), setup_of(hands, more), options) {}
+      : TrialOf(static_cast<int>(hands.size()), setup_of(hands, more), options) {}
 
-  void act(Seat seat, const std::string& action) {
-    events = Json::list();
-    add(seat, action);
-  }
   // Each card by the seat whose turn it is.
   void play(const std::string& cards) {
     events = Json::list();
@@ -109,42 +60,16 @@ class Trial {
     EXPECT_EQ(to_act(state).size(), 1) << "one seat should be asked";
     return to_act(state).empty() ? Seat{0} : *to_act(state).begin();
   }
-  // The rule against it, or "none".
-  std::string rule(Seat seat, const std::string& action) const {
-    return std::string(rule_name(check(state, seat, *parse_action(action))));
-  }
-  // What the seat may do, without the verb.
-  std::string legal(Seat seat) const {
-    FixedVector<Action, kMaxChoices> actions;
-    choices(state, seat, actions);
-    std::string out;
-    for (Action action : actions) out += (out.empty() ? "" : " ") + words(action_text(action))[1];
-    return out;
-  }
-  std::string field(std::string_view name) const { return shown(*state_json(state).find(name)); }
-  std::string seen(Viewer viewer, std::string_view name) const {
-    return shown(*view_json(view(state, viewer)).find(name));
-  }
   // The pot's value after each card played in the last call.
   std::string values() const {
     std::string out;
     for (const Json& event : *events.as_list()) {
-      if (*event.find("type") == Json("played"))
-        out += (out.empty() ? "" : " ") + event.find("value")->dump();
+      if (*event.find("type") != Json("played")) continue;
+      if (!out.empty()) out += ' ';
+      out += event.find("value")->dump();
     }
     return out;
   }
-  // A field of the last call's last event of this type.
-  std::string last(const std::string& type, std::string_view name) const {
-    std::string out = "no " + type;
-    for (const Json& event : *events.as_list()) {
-      if (*event.find("type") == Json(type)) out = shown(*event.find(name));
-    }
-    return out;
-  }
-
-  State state;
-  Json events = Json::list();  // of the last call
 
  private:
   static std::string setup_of(const std::vector<std::string>& hands, const std::string& more) {
@@ -158,38 +83,6 @@ class Trial {
     return "{'dealer':" + std::to_string(hands.size() - 1) + ",'menus':" + shown(menus) +
            ",'hands':" + shown(lists) + (more.empty() ? "" : "," + more) + "}";
   }
-
-  void add(Seat seat, const std::string& action) {
-    const auto parsed = parse_action(action);
-    ASSERT_TRUE(parsed) << action;
-    ASSERT_TRUE(to_act(state).contains(seat)) << "seat " << int{seat} << " is not asked to " << action;
-    ASSERT_EQ(rule_name(check(state, seat, *parsed)), "none") << action << " by seat " << int{seat};
-    Events happened;
-    apply(state, seat, *parsed, &happened);
-    for (const Event& event : happened) events.push_back(event_json(event));
-  }
 };
-
-// Worlds and how often each should turn up among equally likely deals of the physical cards, against how
-// often it did. The drawn worlds must be exactly the expected ones, and a chi-square test must not doubt
-// them at the level 0.001 (critical value after Wilson and Hilferty).
-inline void expect_as_likely(const std::map<std::string, int>& weights,
-                             const std::map<std::string, int>& drawn) {
-  double total_weight = 0, total = 0, chi_square = 0;
-  for (const auto& [world, weight] : weights) total_weight += weight;
-  for (const auto& [world, count] : drawn) {
-    total += count;
-    EXPECT_TRUE(weights.contains(world)) << world << " is impossible";
-  }
-  for (const auto& [world, weight] : weights) {
-    ASSERT_TRUE(drawn.contains(world)) << world << " never turned up";
-    const double expected = total * weight / total_weight;
-    chi_square += (drawn.at(world) - expected) * (drawn.at(world) - expected) / expected;
-  }
-  const double freedom = static_cast<double>(weights.size()) - 1;
-  const double critical =
-      freedom * std::pow(1 - 2 / (9 * freedom) + 3.0902 * std::sqrt(2 / (9 * freedom)), 3);
-  EXPECT_LT(chi_square, critical);
-}
 
 }  // namespace peppermill::chaud_devant
