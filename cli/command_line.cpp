@@ -13,11 +13,15 @@ namespace peppermill::cli {
 namespace {
 
 constexpr std::string_view kVersion = "peppermill 0.1.0";
+constexpr const char* kMoreHelp = "Run with --help for more information.\n";
 
 void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options) {
   app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")
       ->check(CLI::Validator(
-          [](std::string& id) { return find_game(id) ? "" : "there is no game '" + id + "'"; }, "ID"));
+          [](std::string& id) {
+            return find_game(id) ? "" : "there is no game '" + id + "'; the games are " + game_ids();
+          },
+          "ID"));
   app.add_option("-p,--players", players, "How many seats.")->capture_default_str()->type_name("N");
   app.add_option("-o,--option", options, "A table option, such as open_menus=true; may be repeated.")
       ->type_name("NAME=VALUE");
@@ -111,6 +115,11 @@ std::optional<std::string> complaint(const PlayCommand& command) {
 
 std::optional<std::string> complaint(const auto&) { return std::nullopt; }
 
+bool knows(const CLI::App& app, const std::string& command) {
+  return std::ranges::any_of(app.get_subcommands(nullptr),
+                             [&](const CLI::App* known) { return known->get_name() == command; });
+}
+
 }  // namespace
 
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
@@ -140,6 +149,11 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
       "Example:\n  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"dicht-dran\",\"players\":3,\"seed\":7}' "
       "'{\"cmd\":\"legal\"}' | peppermill engine");
 
+  if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
+    return Notice{"There is no command '" + arguments[0] +
+                      "'; the commands are play, games, replay, simulate and engine.\n" + kMoreHelp,
+                  2};
+  }
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
     app.parse(reversed);
@@ -155,7 +169,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (replay_app->parsed()) command = replay;
   if (simulate_app->parsed()) command = simulate;
   const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
-  if (wrong) return Notice{*wrong + "\nRun with --help for more information.\n", 2};
+  if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;
 }
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <chrono>
 #include <limits>
-#include <random>
 
+#include "cli/random_seed.h"
 #include "cli/words.h"
 
 namespace peppermill::cli {
@@ -21,13 +21,6 @@ std::string error_line(const Error& error) {
 
 Json ok() { return Json::object().set("ok", true); }
 
-std::uint64_t random_seed() {
-  // 53 bits: every JSON reader gets the number back whole.
-  std::random_device device;
-  return (std::uint64_t{device()} << 32 | device()) >> 11;
-}
-
-// Seeds are checked by hand-made rules, so that a wrong one is bad_options.
 Result<Seed> read_seed(const Json& request) {
   const Json* json = request.find("seed");
   if (!json) return Seed(random_seed());
@@ -44,7 +37,9 @@ Result<Seat> read_seat(const Json& request, const AnyMatch& match) {
   return static_cast<Seat>(*seat);
 }
 
-bool is_whole(const Json& json) { return json.as_number() && json.as_number()->exponent >= 0; }
+bool is_whole(const Json& json) {
+  return json.as_number() && json.as_number()->exponent >= 0 && !json.as_number()->cut_off;
+}
 
 Json seats_json(SeatSet seats) {
   Json list = Json::list();

@@ -1,10 +1,10 @@
 #include <cstdio>
 #include <fstream>
-#include <random>
 #include <string>
 
 #include "cli/commands.h"
 #include "cli/line_reader.h"
+#include "cli/random_seed.h"
 #include "cli/words.h"
 #include "engine/core/text.h"
 
@@ -21,11 +21,6 @@ constexpr const char* kHelp =
     "  help         this list\n"
     "  quit         stop playing\n";
 
-std::uint64_t random_number() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32 | device()) >> 11;
-}
-
 // One person at one seat, bots at the others.
 class TerminalGame {
  public:
@@ -35,7 +30,7 @@ class TerminalGame {
         seat_(static_cast<Seat>(command.seat)),
         bots_(parse_bots(command.bots, command.players).value()),
         reader_(stdin, 4096),
-        bot_rng_(random_number()) {}
+        bot_rng_(random_seed()) {}
 
   // False if the record could not be kept.
   bool run() {
@@ -170,7 +165,7 @@ class TerminalGame {
 
 int run(const PlayCommand& command) {
   const Json options = parse_options(command.options).value();
-  const Seed seed = command.seed.empty() ? Seed(random_number()) : Seed(command.seed);
+  const Seed seed = command.seed.empty() ? Seed(random_seed()) : Seed(command.seed);
   auto match = new_match({.game = command.game,
                           .players = command.players,
                           .options = &options,

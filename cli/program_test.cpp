@@ -147,7 +147,8 @@ TEST_F(Program, SimulateWritesCommaSeparatedValuesAndATable) {
   EXPECT_EQ(csv.status, 0);
   const auto lines = lines_of(csv.out);
   ASSERT_EQ(lines.size(), 3u) << csv.out;
-  EXPECT_EQ(lines[0], "seat,bot,games,mean,spread,least,most,rank_1,rank_2");
+  EXPECT_EQ(lines[0],
+            "seat,bot,games,decisions_per_game,decisions_per_second,mean,spread,least,most,rank_1,rank_2");
   EXPECT_EQ(lines[1].find("0,random,20,"), 0u) << lines[1];
   EXPECT_EQ(lines[2].find("1,random,20,"), 0u) << lines[2];
   const Outcome table = run("simulate --game dicht-dran --players 2 --games 20");

@@ -50,13 +50,14 @@ int run(const ReplayCommand& command) {
   if (!text) return fail("cannot read " + command.file + ".");
   std::string why;
   const auto json = parse_json(*text, &why);
-  if (!json) return fail(command.file + " is not JSON: " + why + ".");
+  if (!json) return fail("bad_json: " + command.file + " is not JSON: " + why + ".");
   // Both the record itself and the engine's answer to "save" are welcome.
   const Json* inner = json->find("record");
   const auto record = read_record(inner ? *inner : *json);
-  if (!record) return fail(command.file + " is not a record: " + record.error().message);
+  if (!record) return fail("bad_record: " + command.file + " is not a record. " + record.error().message);
   const auto checked = load_match(*record);
-  if (!checked) return fail(command.file + " cannot be replayed. " + checked.error().message);
+  if (!checked)
+    return fail("bad_record: " + command.file + " cannot be replayed. " + checked.error().message);
 
   Record start = *record;
   start.actions.clear();

@@ -101,15 +101,16 @@ std::string report_json(const SimulationReport& report) {
 }
 
 std::string report_csv(const SimulationReport& report) {
-  std::string out = "seat,bot,games,mean,spread,least,most";
+  std::string out = "seat,bot,games,decisions_per_game,decisions_per_second,mean,spread,least,most";
   for (std::size_t rank = 1; rank <= seats_of(report); ++rank) out += format(",rank_%zu", rank);
   out += "\n";
   for (std::size_t seat = 0; seat < seats_of(report); ++seat) {
     const Tally::OfSeat& of = report.tally.seats[seat];
-    out +=
-        format("%zu,%s,%lld,%.4f,%.4f,%lld,%lld", seat, bot_of(report, seat).c_str(),
-               static_cast<long long>(report.tally.games), mean(report.tally, seat),
-               spread(report.tally, seat), static_cast<long long>(of.least), static_cast<long long>(of.most));
+    out += format("%zu,%s,%lld,%.4f,%.0f,%.4f,%.4f,%lld,%lld", seat, bot_of(report, seat).c_str(),
+                  static_cast<long long>(report.tally.games),
+                  mean_of(report.tally.decisions, report.tally.games), decisions_per_second(report),
+                  mean(report.tally, seat), spread(report.tally, seat), static_cast<long long>(of.least),
+                  static_cast<long long>(of.most));
     for (std::size_t rank = 0; rank < seats_of(report); ++rank)
       out += format(",%lld", static_cast<long long>(of.ranks[rank]));
     out += "\n";

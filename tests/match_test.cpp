@@ -187,6 +187,16 @@ TEST(MatchUndo, ADealIsNotTakenBack) {
   EXPECT_FALSE(match.may_undo(0));
 }
 
+TEST(MatchUndo, TheActionThatEndsTheGameIsNotTakenBack) {
+  const auto position = parse_json(
+      R"({"round":5,"dealer":1,"menus":["pea","onion"],"hands":[["pea-1"],["pea-2"]]})");
+  Match<ChaudDevant> match(ChaudDevant::setup_from({}, 2, Rng::from_seed("end"), *position).value());
+  match.act(0, *ChaudDevant::parse_action("play pea-1"));
+  match.act(1, *ChaudDevant::parse_action("play pea-2"));
+  ASSERT_TRUE(ChaudDevant::to_act(match.state()).empty());
+  EXPECT_FALSE(match.may_undo(1));
+}
+
 TEST(MatchUndo, RevealedNumbersAreNotTakenBack) {
   Match<DichtDran> match = numbers();
   act(match, 0, "play 60");

@@ -35,7 +35,7 @@ void dump_number(const JsonNumber& number, std::string& out) {
   if (number.exponent > 0) {
     out += digits + 'e' + std::to_string(number.exponent);
   } else if (number.exponent == 0) {
-    out += digits;
+    out += digits + (number.cut_off ? ".5" : "");
   } else if (decimals > 40) {
     out += digits + "e-" + std::to_string(decimals);
   } else {
@@ -80,7 +80,7 @@ void dump_value(const Json& value, std::string& out) {
 
 JsonNumber Json::number_of(std::int64_t value) {
   const auto bits = static_cast<std::uint64_t>(value);
-  return {value < 0 ? 0 - bits : bits, 0, value < 0};
+  return {value < 0 ? 0 - bits : bits, 0, value < 0, false};
 }
 
 Json Json::decimal(std::int64_t digits, int decimals) {
@@ -95,7 +95,7 @@ Json Json::decimal(std::int64_t digits, int decimals) {
 
 std::optional<std::int64_t> Json::as_integer() const {
   const JsonNumber* number = as_number();
-  if (!number || number->exponent != 0) return std::nullopt;
+  if (!number || !number->whole()) return std::nullopt;
   const auto limit = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (number->digits > limit + (number->negative ? 1 : 0)) return std::nullopt;
   return static_cast<std::int64_t>(number->negative ? 0 - number->digits : number->digits);

@@ -21,7 +21,9 @@ struct JsonNumber {
   std::uint64_t digits = 0;
   std::int32_t exponent = 0;
   bool negative = false;
+  bool cut_off = false;  // a fraction whose decimals did not fit beside that many digits
 
+  bool whole() const { return exponent == 0 && !cut_off; }
   bool operator==(const JsonNumber&) const = default;
 };
 

@@ -34,11 +34,6 @@ class NumberBuilder {
   JsonNumber finish() {
     if (number_.digits == 0) return {};
     if (cut_off_ && number_.exponent < 0 && number_.digits % 10 == 0) ++number_.digits;
-    // Whole only because its last digits were cut off: too large is what it is then.
-    if (cut_off_ && number_.exponent == 0) {
-      number_.digits /= 10;
-      number_.exponent = 1;
-    }
     number_.exponent = std::clamp(number_.exponent, -kMaxExponent, kMaxExponent);
     while (number_.exponent < 0 && number_.digits % 10 == 0) {
       number_.digits /= 10;
@@ -49,6 +44,7 @@ class NumberBuilder {
       number_.digits *= 10;
       --number_.exponent;
     }
+    number_.cut_off = cut_off_ && number_.exponent == 0;
     return number_;
   }
 

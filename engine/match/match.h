@@ -24,7 +24,7 @@ class Match {
   struct Done {
     Seat seat;
     Action action;
-    bool final;  // something hidden came out, or chance was drawn: never taken back
+    bool final;  // something hidden came out, chance was drawn or the game ended: never taken back
   };
 
   explicit Match(const State& start) : start_(start), state_(start) { open_prompts(); }
@@ -42,7 +42,8 @@ class Match {
     const std::uint64_t drawn = G::rng(state_).block;
     events_.clear();
     G::apply(state_, seat, action, &events_);
-    log_.push_back({seat, action, G::rng(state_).block != drawn || something_came_out()});
+    const bool over = G::to_act(state_).empty();
+    log_.push_back({seat, action, over || G::rng(state_).block != drawn || something_came_out()});
     prompts_[seat] = kNoPrompt;
     open_prompts();
   }

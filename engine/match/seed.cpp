@@ -5,7 +5,7 @@ namespace peppermill {
 std::optional<Seed> Seed::from_json(const Json& json) {
   if (const std::string* text = json.as_text()) return Seed(*text);
   const JsonNumber* number = json.as_number();
-  if (!number || number->exponent != 0) return std::nullopt;
+  if (!number || !number->whole()) return std::nullopt;
   if (number->negative && !json.as_integer()) return std::nullopt;
   return Seed(json, json.dump());
 }

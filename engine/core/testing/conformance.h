@@ -51,7 +51,8 @@ class Conformance {
   void play_one(std::uint64_t match) {
     QuickRng rng(match * 8 + static_cast<std::uint64_t>(players_));
     const typename G::Options options = Kit::random_options(rng);
-    const State start = G::setup(options, players_, rng.fresh_rng());
+    const Rng seeded = rng.fresh_rng();
+    const State start = G::setup(options, players_, seeded);
     State state = start;
     std::vector<Done> log;
     while (!G::to_act(state).empty()) {
@@ -65,7 +66,7 @@ class Conformance {
       if (::testing::Test::HasFailure()) return;
     }
     check_end(state);
-    check_replay(start, log, state);
+    check_replay(G::setup(options, players_, seeded), log, state);
   }
 
   static constexpr std::uint32_t kSecrecyEvery = 8;
@@ -112,7 +113,7 @@ class Conformance {
     ASSERT_EQ(*parsed, json) << "the state's text does not read back";
   }
 
-  // The same start and the same actions, as text, give the same state, with and without events.
+  // The same seed and the same actions, as text, give the same state, with and without events.
   static void check_replay(const State& start, const std::vector<Done>& log, const State& end) {
     State state = start;
     std::vector<Event> events;

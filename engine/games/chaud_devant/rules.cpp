@@ -34,7 +34,8 @@ KindSet dutiful(const Table& table) {
 // The kinds that `hand` may add to the pot now.
 KindSet playable(const Table& table, const Hand& hand) {
   const KindSet held = hand.kinds();
-  return (held & table.duty) != 0 ? held & dutiful(table) : held;
+  const KindSet allowed = (held & table.duty) != 0 ? dutiful(table) : kAllKinds;
+  return held & allowed;
 }
 
 // With open menus the dealer may not repeat the left neighbour's menu, unless it is the only one left.
@@ -104,7 +105,7 @@ void lead(Table& table, Card card) {
 }
 
 void follow(Table& table, Card card) {
-  if (is_chili(card)) table.duty = kAllKinds;
+  table.duty |= is_chili(card) ? kAllKinds : 0;
   const int sum = table.pot_value + table.late_value + value_of(card);
   table.pot_value = static_cast<std::uint8_t>(is_boil_over(card) ? 0 : sum);
   table.late_value = 0;
@@ -153,7 +154,7 @@ void apply_card(State& state, Seat seat, Card card, Events* events) {
     follow(table, card);
   }
   table.played.push_back(card);
-  table.spoiled = table.spoiled || is_chili(card);
+  table.spoiled |= is_chili(card);
   state.hands[seat].remove(card);
   --table.hand_size[seat];
   if (events) {

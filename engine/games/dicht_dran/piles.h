@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "engine/core/check.h"
 #include "engine/core/rng.h"
@@ -27,10 +28,14 @@ class Piles {
   int draw_size() const { return draw_size_; }
   bool draw_empty() const { return draw_size_ == 0; }
   // The draw pile, 0 = top.
-  Number draw_at(int depth) const { return numbers_[at(draw_size_ - 1 - depth)]; }
+  Number draw_at(int depth) const {
+    CHECK(depth >= 0 && depth < draw_size_);
+    return numbers_[at(draw_size_ - 1 - depth)];
+  }
   Number take_top() {
     CHECK(draw_size_ > 0);
-    return numbers_[at(--draw_size_)];
+    // The slot is wiped: a view is a copy, and must not carry what others drew.
+    return std::exchange(numbers_[at(--draw_size_)], kNoNumber);
   }
   void put_on_top(Number number) {
     CHECK(draw_size_ + out_size_ < kPileRoom);
@@ -60,7 +65,7 @@ class Piles {
   void reshuffle(Draws& draws) {
     CHECK(draw_size_ == 0);
     const Piles before = *this;
-    out_size_ = 0;
+    *this = {};
     for (int i = 0; i < before.out_size_; ++i) {
       const Out out = before.out_at(i);
       if (out.owner == kDiscard) {

@@ -89,7 +89,7 @@ bool settle_others(State& state, Seat winner, const Gap& gap, Events* events) {
     }
   }
   for (Seat seat : outside) state.piles.put_out(table.revealed[seat], kDiscard);
-  bool ran_empty = state.piles.draw_empty();
+  bool ran_empty = false;
   for (Seat seat : outside) {
     const bool emptied = draw(state, seat, table.options.peppers.of(table.revealed[seat]), events);
     ran_empty = ran_empty || emptied;

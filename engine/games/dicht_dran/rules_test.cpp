@@ -338,5 +338,12 @@ TEST(DichtDranRules, ActionsAreReadAsTheyAreWritten) {
   }
 }
 
+TEST(DichtDranRules, ADrawPileThatWasEmptyBeforeTheRoundDidNotRunEmptyInIt) {
+  Trial game({"2 40", "30 41"}, "'draw':[]");
+  game.round("2 30");
+  EXPECT_EQ(game.last("game_scored", "points"), "no game_scored");
+  EXPECT_EQ(game.field("target"), "2");
+}
+
 }  // namespace
 }  // namespace peppermill::dicht_dran

@@ -28,11 +28,10 @@ class NumberSet {
   // The number with `index` smaller ones before it.
   constexpr Number nth(std::uint32_t index) const {
     const auto low = static_cast<std::uint32_t>(std::popcount(words_[0]));
-    const bool in_low = index < low;
-    // Selected rather than branched on: which half it is cannot be predicted.
-    const std::uint64_t word = in_low ? words_[0] : words_[1];
-    const int offset = in_low ? 0 : 64;
-    return static_cast<Number>(offset + nth_bit(word, index - (in_low ? 0 : low)));
+    // Computed rather than branched on: which half it is cannot be predicted.
+    const auto half = static_cast<std::uint32_t>(index >= low);
+    return static_cast<Number>(64 * half +
+                               static_cast<std::uint32_t>(nth_bit(words_[half], index - low * half)));
   }
 
   constexpr NumberSet operator&(const NumberSet& other) const {
@@ -88,7 +87,6 @@ inline constexpr int kMaxPeppers = 3;
 
 class Peppers {
  public:
-  constexpr Peppers() : Peppers(kDefaultPeppers) {}
   constexpr explicit Peppers(std::string_view digits) {
     for (int i = 0; i < kNumbers; ++i) {
       if (digits[static_cast<std::size_t>(i)] >= '2') two_or_more_.add(static_cast<Number>(i + 1));
@@ -97,7 +95,7 @@ class Peppers {
   }
 
   constexpr int of(Number number) const {
-    return 1 + (two_or_more_.contains(number) ? 1 : 0) + (three_.contains(number) ? 1 : 0);
+    return 1 + static_cast<int>(two_or_more_.contains(number)) + static_cast<int>(three_.contains(number));
   }
   constexpr int of(const NumberSet& numbers) const {
     return numbers.size() + (numbers & two_or_more_).size() + (numbers & three_).size();
@@ -115,10 +113,12 @@ class Peppers {
   NumberSet three_;
 };
 
+inline constexpr Peppers kReconstruction(kDefaultPeppers);
+
 inline constexpr int kMaxGames = 10;
 
 struct Options {
-  Peppers peppers;
+  Peppers peppers = kReconstruction;
   std::uint8_t games = 2;
 
   bool operator==(const Options&) const = default;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "engine/games/dicht_dran/testing/trial.h"
 
 namespace peppermill::dicht_dran {
@@ -223,6 +225,21 @@ TEST(DichtDranView, TheChoiceOfAnotherSeatIsAnyCardOfItsImaginedHand) {
   } while (std::ranges::next_permutation(hidden).found);
   EXPECT_EQ(worlds.size(), 60u);
   expect_as_likely(worlds, draw_worlds(game.state, hidden));
+}
+
+// A view is a copy that may travel as it stands, so its bytes count, not only what its functions show.
+TEST(DichtDranView, NoByteOfTheViewedPilesIsLeftFromACardThatAnotherSeatDrew) {
+  Trial game({"2 90 91", "30 41 42"}, "'draw':[50,51,52,53]");
+  game.round("90 30");
+  ASSERT_EQ(game.last("drew", "seat"), "1");
+  Piles expected;
+  for (int i = 0; i < game.state.piles.draw_size(); ++i) expected.put_on_top(kNoNumber);
+  for (int i = 0; i < game.state.piles.out_size(); ++i) {
+    const Piles::Out out = game.state.piles.out_at(i);
+    expected.put_out(game.state.table.seen.contains(out.number) ? out.number : kNoNumber, out.owner);
+  }
+  const Piles seen = view(game.state, Viewer(0)).piles;
+  EXPECT_EQ(std::memcmp(&seen, &expected, sizeof seen), 0);
 }
 
 }  // namespace
