@@ -54,7 +54,7 @@ int run(const ReplayCommand& command) {
   // Both the record itself and the engine's answer to "save" are welcome.
   const Json* inner = json->find("record");
   const auto record = read_record(inner ? *inner : *json);
-  if (!record) return fail("bad_record: " + command.file + " is not a record. " + record.error().message);
+  if (!record) return fail("bad_record: " + command.file + " is not a record: " + record.error().message);
   const auto checked = load_match(*record);
   if (!checked)
     return fail("bad_record: " + command.file + " cannot be replayed. " + checked.error().message);

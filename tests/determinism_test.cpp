@@ -42,10 +42,10 @@ std::uint64_t fingerprint(int players) {
 }
 
 TEST(Determinism, ChaudDevantHasTheSameFingerprintOnEveryBuild) {
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(2), 15274798695250971148u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(3), 15961101895298235360u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(4), 15631865168805935351u);
-  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(5), 15814100355930391503u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(2), 457749901968887279u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(3), 1874037066562116583u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(4), 5902825552859966361u);
+  EXPECT_EQ(fingerprint<chaud_devant::ChaudDevant>(5), 12597812178506663597u);
 }
 
 TEST(Determinism, DichtDranHasTheSameFingerprintOnEveryBuild) {

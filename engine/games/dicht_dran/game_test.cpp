@@ -76,10 +76,11 @@ struct Kit {
     back.table.revealed.fill(kNoNumber);
     back.choices.fill(kNoNumber);
     for (auto done = begin; done != log.end(); ++done) {
-      ASSERT_EQ(check(back, done->seat, done->action), RuleError::none);
       // What is not revealed yet may be another card in this world.
       const bool secret = log.end() - done <= world.table.chosen.size();
-      apply(back, done->seat, secret ? world.choices[done->seat] : done->action, nullptr);
+      const Action action = secret ? world.choices[done->seat] : done->action;
+      ASSERT_EQ(check(back, done->seat, action), RuleError::none);
+      apply(back, done->seat, action, nullptr);
     }
     ASSERT_EQ(back.table, state.table);
     ASSERT_EQ(back.hands, world.hands);

@@ -230,7 +230,7 @@ TEST(DichtDranView, TheChoiceOfAnotherSeatIsAnyCardOfItsImaginedHand) {
 // A view is a copy that may travel as it stands, so its bytes count, not only what its functions show.
 TEST(DichtDranView, NoByteOfTheViewedPilesIsLeftFromACardThatAnotherSeatDrew) {
   Trial game({"2 90 91", "30 41 42"}, "'draw':[50,51,52,53]");
-  game.round("90 30");
+  game.round("90 41");
   ASSERT_EQ(game.last("drew", "seat"), "1");
   Piles expected;
   for (int i = 0; i < game.state.piles.draw_size(); ++i) expected.put_on_top(kNoNumber);
