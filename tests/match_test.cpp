@@ -188,8 +188,8 @@ TEST(MatchUndo, ADealIsNotTakenBack) {
 }
 
 TEST(MatchUndo, TheActionThatEndsTheGameIsNotTakenBack) {
-  const auto position = parse_json(
-      R"({"round":5,"dealer":1,"menus":["pea","onion"],"hands":[["pea-1"],["pea-2"]]})");
+  const auto position =
+      parse_json(R"({"round":5,"dealer":1,"menus":["pea","onion"],"hands":[["pea-1"],["pea-2"]]})");
   Match<ChaudDevant> match(ChaudDevant::setup_from({}, 2, Rng::from_seed("end"), *position).value());
   match.act(0, *ChaudDevant::parse_action("play pea-1"));
   match.act(1, *ChaudDevant::parse_action("play pea-2"));

@@ -2,7 +2,7 @@
 
 build_packages=(g++ cmake ninja-build libcli11-dev)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang.
-test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format clang-tidy libgtest-dev libbenchmark-dev
+test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
   python3 git)
 
 missing_packages() {
@@ -10,6 +10,12 @@ missing_packages() {
   for package in "$@"; do
     [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
   done
+}
+
+tell_root_to_install() {
+  echo "Packages are missing, and only root may install them. As root, run:" >&2
+  echo "  apt-get update && apt-get install -y --no-install-recommends $*" >&2
+  exit 1
 }
 
 # install_missing PACKAGE...: ends the script if it may not install.
@@ -23,9 +29,7 @@ install_missing() {
   ((${#missing[@]})) || return 0
   if ((EUID != 0)); then
     if ! sudo -n true 2>/dev/null && ! { [[ -t 0 ]] && command -v sudo >/dev/null; }; then
-      echo "Packages are missing, and only root may install them. As root, run:" >&2
-      echo "  apt-get update && apt-get install -y --no-install-recommends ${missing[*]}" >&2
-      exit 1
+      tell_root_to_install "${missing[@]}"
     fi
     as_root=(sudo)
   fi
@@ -33,8 +37,8 @@ install_missing() {
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
   local install=(install -y --no-install-recommends "${missing[@]}")
   # The package lists may be absent (then nothing is found) or old (then a download fails).
-  "${apt[@]}" --simulate "${install[@]}" >/dev/null 2>&1 || "${apt[@]}" update || exit 1
-  "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || exit 1
+  "${apt[@]}" --simulate "${install[@]}" >/dev/null 2>&1 || "${apt[@]}" update || tell_root_to_install "${missing[@]}"
+  "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || tell_root_to_install "${missing[@]}"
 }
 
 # configure PRESET [CMAKE OPTION...]: with ccache if there is one.
