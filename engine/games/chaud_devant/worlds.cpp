@@ -69,7 +69,7 @@ Hidden group_hidden(const Table& table, const Hand& cards, QuickRng& rng) {
 }
 
 // How many ways: up to 52 places, 14 cards of a suit.
-__extension__ typedef unsigned __int128 Ways;
+__extension__ using Ways = unsigned __int128;
 constexpr int kSuitSize = 14;
 
 constexpr auto kChoose = [] {
