@@ -11,18 +11,33 @@ namespace {
 // one.
 using Row = std::uint32_t __attribute__((vector_size(16)));
 
+using RowBytes = std::uint8_t __attribute__((vector_size(16)));
+
 inline Row rotate_left(Row row, int bits) { return (row << bits) | (row >> (32 - bits)); }
+
+// By 16 and by 8 bits the bytes only change places: one instruction instead of three. (Bytes are counted from
+// the low end, so this file is for little-endian machines, like write() below.)
+inline Row rotate_left_16(Row row) {
+  const auto x = reinterpret_cast<RowBytes>(row);
+  return reinterpret_cast<Row>(
+      __builtin_shufflevector(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+}
+inline Row rotate_left_8(Row row) {
+  const auto x = reinterpret_cast<RowBytes>(row);
+  return reinterpret_cast<Row>(
+      __builtin_shufflevector(x, x, 3, 0, 1, 2, 7, 4, 5, 6, 11, 8, 9, 10, 15, 12, 13, 14));
+}
 
 struct Rows {
   Row a, b, c, d;
 
   void quarter_rounds() {
     a += b;
-    d = rotate_left(d ^ a, 16);
+    d = rotate_left_16(d ^ a);
     c += d;
     b = rotate_left(b ^ c, 12);
     a += b;
-    d = rotate_left(d ^ a, 8);
+    d = rotate_left_8(d ^ a);
     c += d;
     b = rotate_left(b ^ c, 7);
   }

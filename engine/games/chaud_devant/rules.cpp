@@ -15,12 +15,17 @@ constexpr int points_of(Menu menu, Card card) {
   return (static_cast<int>(suit_of(card)) == static_cast<int>(menu) ? 1 : 0) - (is_chili(card) ? 1 : 0);
 }
 
+// What cards are worth to each menu: one byte per menu, one more for every card, so that none is negative.
+using MenuPoints = std::uint64_t;
+constexpr int shift_of(Menu menu) { return 8 * static_cast<int>(menu); }
+
 constexpr auto kPoints = [] {
-  std::array<std::array<std::int8_t, kKinds>, kMenus> points{};
+  std::array<MenuPoints, kKinds> points{};
   for (int menu = 0; menu < kMenus; ++menu) {
     for (int kind = 0; kind < kKinds; ++kind) {
-      points[static_cast<std::size_t>(menu)][static_cast<std::size_t>(kind)] =
-          static_cast<std::int8_t>(points_of(static_cast<Menu>(menu), static_cast<Card>(kind)));
+      const int plus_one = points_of(static_cast<Menu>(menu), static_cast<Card>(kind)) + 1;
+      points[static_cast<std::size_t>(kind)] |= static_cast<MenuPoints>(plus_one)
+                                                << shift_of(static_cast<Menu>(menu));
     }
   }
   return points;
@@ -214,14 +219,17 @@ void apply(State& state, Seat seat, Action action, Events* events) {
 }
 
 PerSeat<int> round_scores(const Table& table) {
+  // What the cards up to each one are worth to every menu, added up once: pots are short and of all lengths.
+  std::array<MenuPoints, kDeckSize + 1> up_to;
+  up_to[0] = 0;
+  for (std::size_t i = 0; i < table.played.size(); ++i) up_to[i + 1] = up_to[i] + kPoints[table.played[i]];
   PerSeat<int> scores{};
   for (Seat seat = 0; seat < table.players; ++seat) scores[seat] = table.menus[seat] == Menu::none ? 5 : 0;
-  const Card* card = table.played.begin();
+  std::size_t begin = 0;
   for (const Served& pot : table.served) {
-    const auto& points = kPoints[static_cast<std::size_t>(table.menus[pot.seat])];
-    int score = 0;
-    while (card != table.played.begin() + pot.end) score += points[*card++];
-    scores[pot.seat] += score;
+    const auto points = (up_to[pot.end] - up_to[begin]) >> shift_of(table.menus[pot.seat]) & 0xff;
+    scores[pot.seat] += static_cast<int>(points) - static_cast<int>(pot.end - begin);
+    begin = pot.end;
   }
   return scores;
 }
