@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# check.sh FOLDER: compiles engine/physics to WebAssembly there, and compares its bits with the native ones.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+mkdir -p "$1"
+mapfile -t sources < <(find engine/physics -name '*.cpp' ! -name '*_test.cpp' | sort)
+clang++-19 --target=wasm32-wasi -std=c++20 -O3 -I. -ffp-contract=off -fno-exceptions -fno-rtti -mexec-model=reactor \
+  -Wall -Wextra -Wpedantic -Wshadow -Werror "${sources[@]}" tests/wasm/throws.cpp -o "$1/throws.wasm"
+node tests/wasm/throws.mjs "$1/throws.wasm"
