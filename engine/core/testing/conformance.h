@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill::testing {
 
@@ -88,24 +88,35 @@ class Conformance {
     ASSERT_FALSE(choices.empty()) << "a seat is asked and can do nothing";
     ASSERT_TRUE(std::is_sorted(choices.begin(), choices.end()));
     ASSERT_EQ(std::adjacent_find(choices.begin(), choices.end()), choices.end()) << "a choice twice";
+    // An action is allowed exactly if it is listed, or (where a choice stands for many) if its representative
+    // is.
     const auto listed = [&](Action action) {
-      return std::binary_search(choices.begin(), choices.end(), action);
+      return std::binary_search(choices.begin(), choices.end(), representative_of<G>(action));
     };
-    for (Action action : choices) {
+    const auto expect_allowed = [&](Action action) {
       ASSERT_EQ(G::check(state, seat, action), G::RuleError::none) << G::action_text(action);
       ASSERT_EQ(G::parse_action(G::action_text(action)), action) << G::action_text(action);
+    };
+    for (Action action : choices) {
+      ASSERT_EQ(representative_of<G>(action), action) << "a choice stands for itself, too";
+      expect_allowed(action);
+      expect_allowed(member_of<G>(action, rng));
+      ASSERT_EQ(representative_of<G>(member_of<G>(action, rng)), action);
     }
     for (Action action : Kit::probes()) {
       const auto rule = G::check(state, seat, action);
       ASSERT_EQ(rule == G::RuleError::none, listed(action)) << G::action_text(action);
       ASSERT_EQ(rule == G::RuleError::none, G::rule_sentence(rule).empty()) << G::rule_name(rule);
     }
-    ASSERT_TRUE(listed(G::sample(state, seat, rng)));
+    const Action sampled = G::sample(state, seat, rng);
+    ASSERT_TRUE(listed(sampled));
+    expect_allowed(sampled);
     ASSERT_EQ(state, before) << "asking changed the state";
   }
 
   void check_end(const State& state) {
     ASSERT_EQ(G::scores(state).size(), static_cast<std::size_t>(players_));
+    ASSERT_EQ(standing_of<G>(state).size(), static_cast<std::size_t>(players_));
     const Json json = G::state_json(state);
     const auto parsed = parse_json(json.dump());
     ASSERT_TRUE(parsed);
@@ -142,11 +153,27 @@ class Conformance {
     ++worlds_;
     worlds_unlike_truth_ += G::state_json(world).dump() == G::state_json(state).dump() ? 0 : 1;
     ASSERT_EQ(seen(world, viewer), seen(state, viewer)) << "the world contradicts the view";
-    ASSERT_EQ(G::to_act(world), G::to_act(state));
+    check_turn(state, world, viewer);
     Kit::expect_world_fits(state, world, viewer, log);
     if (::testing::Test::HasFailure()) return;
     check_twins(state, world, viewer, rng);
     check_commit(state, world, viewer, rng);
+  }
+
+  // The world asks the same seats, as far as the viewer may know who is asked.
+  static void check_turn(const State& state, const State& world, Viewer viewer) {
+    if constexpr (HasSecretTurns<G>) {
+      const SeatSet seen = G::turn_seen(G::view(state, viewer));
+      ASSERT_TRUE(seen.without(G::to_act(state)).empty()) << "the view asks a seat that is not asked";
+      ASSERT_TRUE(seen.without(G::to_act(world)).empty());
+      if (!viewer.is_spectator()) {
+        ASSERT_EQ(seen.contains(viewer.seat()), G::to_act(state).contains(viewer.seat()));
+        ASSERT_EQ(seen.contains(viewer.seat()), G::to_act(world).contains(viewer.seat()));
+      }
+      ASSERT_FALSE(G::to_act(world).empty());
+    } else {
+      ASSERT_EQ(G::to_act(world), G::to_act(state));
+    }
   }
 
   static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
@@ -161,7 +188,7 @@ class Conformance {
   static void check_twins(State state, State world, Viewer viewer, QuickRng& rng) {
     const Seat seat = any_of(G::to_act(state), rng);
     const Action action = G::sample(state, seat, rng);
-    if (G::check(world, seat, action) != G::RuleError::none) return;
+    if (!G::to_act(world).contains(seat) || G::check(world, seat, action) != G::RuleError::none) return;
     std::vector<Event> events, world_events;
     G::apply(state, seat, action, &events);
     G::apply(world, seat, action, &world_events);
@@ -184,6 +211,7 @@ class Conformance {
     const SeatSet asked = G::to_act(state);
     const Seat seat = any_of(asked, rng);
     if (asked.size() < 2 || viewer.is(seat)) return;
+    if (HasSecretTurns<G> && (G::to_act(world).size() < 2 || !G::to_act(world).contains(seat))) return;
     std::vector<Event> events, world_events;
     G::apply(state, seat, G::sample(state, seat, rng), &events);
     G::apply(world, seat, G::sample(world, seat, rng), &world_events);
