@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bench/heap_count.h"
+#include "engine/games/safranito/testing/landings.h"
 #include "engine/physics/simulate.h"
 #include "engine/physics/testing/sample.h"
 
@@ -51,8 +52,20 @@ void run(benchmark::State& bench, Aim aim) {
 void random_throws(benchmark::State& bench) { run(bench, Aim::anywhere); }
 void aimed_throws(benchmark::State& bench) { run(bench, Aim::at_a_chip); }
 
+// As a game does it: integers in, noise, a fresh world, integers out; boards that fill up to 16 chips.
+void landings(benchmark::State& bench) {
+  constexpr int kThrows = 160;
+  const std::int64_t blocks = heap_blocks();
+  for (auto _ : bench) benchmark::DoNotOptimize(safranito::testing::hash_of_landings(kThrows));
+  const std::int64_t used = heap_blocks() - blocks;
+  bench.counters["throws/s"] =
+      benchmark::Counter(static_cast<double>(bench.iterations() * kThrows), benchmark::Counter::kIsRate);
+  bench.counters["heap_blocks"] = static_cast<double>(used);
+}
+
 BENCHMARK(random_throws)->Arg(8)->Arg(16)->Unit(benchmark::kMicrosecond)->Iterations(3000);
 BENCHMARK(aimed_throws)->Arg(8)->Arg(16)->Arg(24)->Unit(benchmark::kMicrosecond)->Iterations(3000);
+BENCHMARK(landings)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace peppermill::physics

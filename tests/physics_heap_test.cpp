@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bench/heap_count.h"
+#include "engine/games/safranito/testing/landings.h"
 #include "engine/physics/simulate.h"
 #include "engine/physics/testing/sample.h"
 
@@ -22,6 +23,12 @@ TEST(Heap, AThrowTakesNoBlock) {
     simulate(*world, scene, launch, outcome, path.get());
     EXPECT_EQ(heap_blocks() - before, 0);
   }
+}
+
+TEST(Heap, ALandingTakesNoBlock) {
+  const std::int64_t before = heap_blocks();
+  safranito::testing::hash_of_landings(50);
+  EXPECT_EQ(heap_blocks() - before, 0);
 }
 
 }  // namespace

@@ -130,11 +130,14 @@ void World::freeze() {
   while (awake_count_ > 0) sleep(awake_[0]);
 }
 
-// A chip that was only shaken keeps every bit of its pose.
+// A chip that was not touched, or only shaken, keeps every bit of its pose.
 Pose World::final_pose(int index) const {
-  const Pose now = rest_pose(body(index));
-  if (index == thrown_ || !same_within_rounding(now, start_[at(index)])) return now;
-  return start_[at(index)];
+  const Body& b = body(index);
+  const Pose& start = start_[at(index)];
+  if (index == thrown_) return rest_pose(b);
+  if (Pose{b.position, b.orientation} == start) return start;
+  const Pose now = rest_pose(b);
+  return same_within_rounding(now, start) ? start : now;
 }
 
 void World::finish(Outcome& outcome) {

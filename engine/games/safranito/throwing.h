@@ -31,7 +31,7 @@ struct Range {
 inline constexpr Range kAt{-240, 240};  // mm along the own edge from its middle, the thrower's right positive
 inline constexpr Range kHeading{-800, 800};  // tenths of a degree, 0 straight ahead, right positive
 inline constexpr Range kSpeed{300, 4000};    // mm/s
-inline constexpr Range kLoft{-200, 700};     // tenths of a degree above the horizontal
+inline constexpr Range kLoft{-400, 700};     // tenths of a degree above the horizontal
 inline constexpr Range kSpin{-120,
                              120};  // tenths of a turn per second, counter-clockwise from above positive
 
