@@ -2,6 +2,7 @@
 //   using G                     the game
 //   probes()                    actions to try against `check`, legal or not
 //   random_options(rng)         options for one match
+//   random_start(...)           if there is one: where a match starts; else it is a fresh deal
 //   expect_world_fits(...)      what a world must respect beyond its view, such as a legal public history
 #pragma once
 
@@ -51,7 +52,7 @@ class Conformance {
   void play_one(std::uint64_t match) {
     QuickRng rng(match * 8 + static_cast<std::uint64_t>(players_));
     const typename G::Options options = Kit::random_options(rng);
-    const State start = G::setup(options, players_, rng.fresh_rng());
+    const State start = random_start(options, rng);
     State state = start;
     std::vector<Done> log;
     while (!G::to_act(state).empty()) {
@@ -66,6 +67,14 @@ class Conformance {
     }
     check_end(state);
     check_replay(start, log, state);
+  }
+
+  State random_start(const typename G::Options& options, QuickRng& rng) const {
+    if constexpr (requires { Kit::random_start(options, players_, rng); }) {
+      return Kit::random_start(options, players_, rng);
+    } else {
+      return G::setup(options, players_, rng.fresh_rng());
+    }
   }
 
   static constexpr std::uint32_t kSecrecyEvery = 8;

@@ -49,6 +49,68 @@ struct Kit {
             .max_rounds = static_cast<std::uint16_t>(1 + rng.below(3))};
   }
 
+  // Half of the matches start in the middle: cards in all hands, reserved blends, nearly empty piles, chips
+  // on the board. In so few rounds a fresh deal would seldom come to sales, blends and reshuffles.
+  static State random_start(const Options& options, int players, QuickRng& rng) {
+    if (rng.below(2) == 0) return setup(options, players, rng.fresh_rng());
+    std::array<int, kSpices> left{};
+    left.fill(kCopies);
+    const auto draw = [&](int count) {
+      Json cards = Json::object();
+      for (int i = 0; i < count; ++i) {
+        const std::size_t spice = rng.below(kSpices);
+        if (left[spice]-- <= 0) continue;
+        const Json* held = cards.find(kSpiceNames[spice]);
+        cards.set(kSpiceNames[spice], held ? *held->as_integer() + 1 : 1);
+      }
+      return cards;
+    };
+    constexpr std::array<std::string_view, 4> kPhases = {"throw", "actions", "trade", "blend"};
+    const std::string_view phase = kPhases[rng.below(4)];
+    Json hands = Json::list(), reserved = Json::list(), completed = Json::list(), pile = Json::list();
+    int blend = 1 + static_cast<int>(rng.below(6));
+    for (int seat = 0; seat < players; ++seat) {
+      hands.push_back(draw(static_cast<int>(rng.below(10))));
+      reserved.push_back(Json::List{blend, blend + 1});
+      completed.push_back(rng.below(3) == 0 ? Json::List{blend + 2} : Json::List{});
+      blend += 3;
+    }
+    const Json display = draw(4);
+    for (std::uint32_t i = rng.below(12); i > 0; --i) {
+      const std::size_t spice = rng.below(kSpices);
+      if (left[spice]-- > 0) pile.push_back(kSpiceNames[spice]);
+    }
+    Json fields = Json::object().set("phase", phase).set("hands", hands).set("display", display);
+    fields.set("reserved", reserved).set("completed", completed).set("spice_pile", pile);
+    if (phase == "actions" || phase == "trade") fields.set("chips", random_chips(players, rng));
+    const auto state = setup_from(options, players, rng.fresh_rng(), fields);
+    if (!state) ADD_FAILURE() << state.error().message << " " << fields.dump();
+    return state ? *state : setup(options, players, rng.fresh_rng());
+  }
+
+  // Three chips per seat, on different points of a grid that has room for all.
+  static Json random_chips(int players, QuickRng& rng) {
+    Json chips = Json::list();
+    std::array<bool, 49> used{};
+    for (int seat = 0; seat < players; ++seat) {
+      for (int value = 10; value <= 60; value += 20) {
+        std::uint32_t at = 0;
+        do {
+          at = rng.below(49);
+        } while (used[at]);
+        used[at] = true;
+        const int x = (static_cast<int>(at) % 7 - 3) * 70, y = (static_cast<int>(at) / 7 - 3) * 70;
+        chips.push_back(Json::object()
+                            .set("seat", seat)
+                            .set("value", value)
+                            .set("x", x)
+                            .set("y", y)
+                            .set("face", rng.below(4) == 0 ? "up" : "down"));
+      }
+    }
+    return chips;
+  }
+
   // Everything is somewhere, once, and whatever has been seen is where it was seen to go.
   static void expect_world_fits(const State& state, const State& world, Viewer viewer,
                                 const std::vector<testing::Conformance<Kit>::Done>&) {

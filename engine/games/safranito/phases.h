@@ -10,8 +10,9 @@ namespace peppermill::safranito {
 void continue_throws(State& state, Events* events);
 // The chance that a throw uses up, whatever the hand makes of it.
 void skip_noise(State& state);
-Landing simulate_landing(State& state, Seat seat, Action action);
-void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events);
+// With its film, if anyone wants it.
+Landing simulate_landing(State& state, Seat seat, Action action, Film* film);
+void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events, Film film);
 // The chips on the board as a throw meets them; a chip's id is its place in the board's order, which says
 // nothing about its value.
 Chips lying_on(const Board& board);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "engine/core/bits.h"
 #include "engine/games/safranito/phases.h"
@@ -89,6 +90,12 @@ void pass(State& state, Events* events) {
   }
 }
 
+void launch_chip(State& state, Seat seat, Action action, Events* events) {
+  Film film;
+  const Landing landing = simulate_landing(state, seat, action, events ? &film : nullptr);
+  apply_landing(state, seat, action, landing, events, std::move(film));
+}
+
 void commit_sale(State& state, Seat seat, int count, Events* events) {
   state.sales[seat] = static_cast<std::int8_t>(count);
   if (undecided_sellers(state).empty()) resolve_sale(state, events);
@@ -171,7 +178,7 @@ RuleError check(const State& state, Seat seat, Action action) {
 void apply(State& state, Seat seat, Action action, Events* events) {
   switch (kind_of(action)) {
     case ActionKind::launch:
-      return apply_landing(state, seat, action, simulate_landing(state, seat, action), events);
+      return launch_chip(state, seat, action, events);
     case ActionKind::pass:
       return pass(state, events);
     case ActionKind::keep:
@@ -194,9 +201,10 @@ void apply(State& state, Seat seat, Action action, Events* events) {
   }
 }
 
-void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events) {
+void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events,
+                   Film film) {
   const Phase phase = state.table.phase;
-  settle_throw(state, seat, digit_in(action), landing, events);
+  settle_throw(state, seat, digit_in(action), landing, events, std::move(film));
   if (phase == Phase::throwing) return continue_throws(state, events);
   play_on_after(state, events);
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/core/game.h"
+#include "engine/games/safranito/film.h"
 #include "engine/games/safranito/state.h"
 
 namespace peppermill::safranito {
@@ -65,6 +66,7 @@ struct Event {
   };
   std::vector<SeenChip> board{};
   std::vector<SeenChip> out{};
+  Film film{};  // landed: ids count the chips in the order thrown, those that left included
   FixedVector<Spice, kDigits> cards{};  // drew: for their owner only
   Scores sales{};                       // sold
   BlendList blends{};                   // refilled: those laid out
@@ -91,7 +93,8 @@ Action sample(const State& state, Seat seat, QuickRng& rng);
 RuleError check(const State& state, Seat seat, Action action);
 void apply(State& state, Seat seat, Action action, Events* events);
 // The same with a landing that is already known, such as a recorded one. Only for throws.
-void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events);
+void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events,
+                   Film film = {});
 // Completed blends.
 Scores scores(const State& state);
 // What ranks compare: blends first, then money. Nobody gets as rich as a blend is worth here: a round brings

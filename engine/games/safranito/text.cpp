@@ -82,6 +82,30 @@ Json seen_json(const std::vector<Event::SeenChip>& chips) {
   return list;
 }
 
+// [chip, milliseconds, x, y, z, turn w, x, y, z]: chips count in the order thrown, the thrown one last.
+Json path_json(const Film& film) {
+  Json list = Json::list();
+  for (const FilmFrame& frame : film.frames) {
+    list.push_back(Json::List{frame.id, frame.time, Json::decimal(frame.x, 3), Json::decimal(frame.y, 3),
+                              Json::decimal(frame.z, 3), Json::decimal(frame.turn[0], 4),
+                              Json::decimal(frame.turn[1], 4), Json::decimal(frame.turn[2], 4),
+                              Json::decimal(frame.turn[3], 4)});
+  }
+  return list;
+}
+
+// [milliseconds, board|rim|chip, chip, other chip, x, y, strength]
+Json touches_json(const Film& film) {
+  constexpr std::array<std::string_view, 3> kNames = {"board", "rim", "chip"};
+  Json list = Json::list();
+  for (const Touch& touch : film.touches) {
+    list.push_back(Json::List{touch.time, kNames[static_cast<std::size_t>(touch.surface)], touch.id,
+                              touch.other, Json::decimal(touch.x, 3), Json::decimal(touch.y, 3),
+                              touch.strength});
+  }
+  return list;
+}
+
 Json values_json(const std::vector<Event::SeenChip>& chips) {
   Json list = Json::list();
   for (const auto& [chip, shown] : chips)
@@ -194,7 +218,8 @@ Json event_json(const Event& event) {
       return seated("landed")
           .set("board", seen_json(event.board))
           .set("out", seen_json(event.out))
-          .set("path", Json::list());
+          .set("path", path_json(event.film))
+          .set("touches", touches_json(event.film));
     case EventType::revealed_chips:
       return typed("revealed_chips")
           .set("place", place_or_null(event.place))

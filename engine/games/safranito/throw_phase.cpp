@@ -1,5 +1,7 @@
 // Throwing, and the chips on the board.
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "engine/games/safranito/phases.h"
 
@@ -24,12 +26,12 @@ Event::SeenChip seen(const State& state, std::size_t i) {
 }
 
 // Where everything lies now. Chips that left are still on the board here, with their last poses.
-void tell_landed(const State& state, Seat seat, const Landing& landing, Events* events) {
-  if (!events) return;
+void tell_landed(const State& state, Seat seat, const Landing& landing, Film film, Events& events) {
   Event event{.type = EventType::landed, .seat = seat};
   for (const Lying& lying : landing.on_board) event.board.push_back(seen(state, lying.id));
   for (const Lying& lying : landing.out) event.out.push_back(seen(state, lying.id));
-  events->push_back(event);
+  event.film = std::move(film);
+  events.push_back(std::move(event));
 }
 
 void remove_out(State& state, const Landing& landing) {
@@ -60,17 +62,20 @@ Chips lying_on(const Board& board) {
 
 void skip_noise(State& state) { state.rng.block += kNoiseBlocks; }
 
-Landing simulate_landing(State& state, Seat seat, Action action) {
+Landing simulate_landing(State& state, Seat seat, Action action, Film* film) {
   Rng noise = state.rng;
   skip_noise(state);
   Draws draws(noise);
   const Table& table = state.table;
   const Chips lying = lying_on(table.board);
-  return land({lying.begin(), lying.size()}, static_cast<std::uint8_t>(lying.size()),
-              side_of(seat, table.players), throw_in(action), table.options.hand, draws);
+  const std::span board(lying.begin(), lying.size());
+  const auto id = static_cast<std::uint8_t>(lying.size());
+  const int side = side_of(seat, table.players);
+  return film ? land_filmed(board, id, side, throw_in(action), table.options.hand, draws, *film)
+              : land(board, id, side, throw_in(action), table.options.hand, draws);
 }
 
-void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events) {
+void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events, Film film) {
   Table& table = state.table;
   remove(state.chips[seat], digit);
   --table.chips[seat];
@@ -84,7 +89,7 @@ void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, 
       if (lying.pose.face == Face::up) mark_shown(state, lying.id);
     }
   }
-  tell_landed(state, seat, landing, events);
+  if (events) tell_landed(state, seat, landing, std::move(film), *events);
   remove_out(state, landing);
 }
 

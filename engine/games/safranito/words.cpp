@@ -49,7 +49,10 @@ std::string blend_name(Blend blend) {
 template <class Blends>
 std::string blend_list(const Blends& blends) {
   std::string out;
-  for (Blend blend : blends) out += (out.empty() ? "" : "; ") + blend_name(blend);
+  for (Blend blend : blends) {
+    if (!out.empty()) out += "; ";
+    out += blend_name(blend);
+  }
   return out.empty() ? "none" : out;
 }
 
