@@ -45,7 +45,7 @@ TEST(ThrowCommandLine, NumbersOutsideTheirRangesAreRefusedWithTheRange) {
 }
 
 TEST(ThrowCommandLine, WhoAndWhatMustExist) {
-  expect_refused({"--players=5"}, "2 - 4");
+  expect_refused({"--players=5"}, "2 to 4");
   expect_refused({"--players=2", "--seat=2"}, "--seat");
   expect_refused({"--value=35"}, "10, 20, 30");
   expect_refused({"--face=sideways"}, "face");
