@@ -89,17 +89,18 @@ void open_bowl(State& state, Spice spice, Events* events) {
 void resolve_sale(State& state, Events* events) {
   Table& table = state.table;
   const int price = price_of(state, bowl_of(table.bowl));
-  Event event{.type = EventType::sold, .spice = table.bowl, .value = price};
+  Scores sales;
   for (Seat seat = 0; seat < table.players; ++seat) {
     const int count = state.sales[seat] == kNotChosen ? 0 : state.sales[seat];
     state.sales[seat] = kNotChosen;
-    event.sales.push_back(count);
+    sales.push_back(count);
     if (count == 0) continue;
     discard(state, seat, table.bowl, count);
     table.money[seat] += count * price;
     take_back_from_bowl(state, seat);
   }
-  if (events) events->push_back(event);
+  if (events)
+    events->push_back({.type = EventType::sold, .spice = table.bowl, .value = price, .sales = sales});
   continue_purchases(state, events);
 }
 

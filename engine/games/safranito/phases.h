@@ -65,20 +65,25 @@ void reveal(State& state, Place place, Events* events);
 template <class Wanted>
 void take_back(State& state, Wanted wanted) {
   Table& table = state.table;
-  Board board;
-  FixedVector<Digit, kMaxChips> digits;
+  std::size_t kept = 0;
   for (std::size_t i = 0; i < table.board.size(); ++i) {
     const Chip& chip = table.board[i];
-    if (wanted(chip, state.digits[i])) {
-      add(state.chips[chip.seat], state.digits[i]);
+    const Digit digit = state.digits[i];
+    if (wanted(chip, digit)) {
+      add(state.chips[chip.seat], digit);
       ++table.chips[chip.seat];
-    } else {
-      board.push_back(chip);
-      digits.push_back(state.digits[i]);
+      continue;
     }
+    if (kept != i) {
+      table.board[kept] = chip;
+      state.digits[kept] = digit;
+    }
+    ++kept;
   }
-  table.board = board;
-  state.digits = digits;
+  while (table.board.size() > kept) {
+    table.board.pop_back();
+    state.digits.pop_back();
+  }
 }
 
 }  // namespace peppermill::safranito

@@ -97,10 +97,11 @@ void end_round(State& state, Events* events) {
   ++table.round;
   return_all_chips(state);
   take_mill(state, left_of(table.chef, table.players), events);
-  Event refilled{.type = EventType::refilled};
-  refill_blends(state, refilled.blends);
-  refill_display(state, refilled.spices, events);
-  if (events) events->push_back(refilled);
+  BlendList blends;
+  SpiceCounts spices{};
+  refill_blends(state, blends);
+  refill_display(state, spices, events);
+  if (events) events->push_back({.type = EventType::refilled, .blends = blends, .spices = spices});
   continue_throws(state, events);
 }
 
