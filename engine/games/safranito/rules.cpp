@@ -148,8 +148,11 @@ Action member_of(Action choice, QuickRng& rng) {
   // Roughly inwards, from a soft lob to a shot that reaches the far bowls.
   const int at = between(-180, 180);
   const int heading = between(-200, 200) - at;
-  return launch(digit_in(choice), at, heading, between(700, 1700), between(150, 450), between(-30, 30),
-                between(0, 7) == 0 ? Face::up : Face::down);
+  const Face face = between(0, 7) == 0 ? Face::up : Face::down;
+  const int spin = between(-30, 30);
+  const int loft = between(150, 450);
+  const int speed = between(700, 1700);
+  return launch(digit_in(choice), at, heading, speed, loft, spin, face);
 }
 
 RuleError check(const State& state, Seat seat, Action action) {
