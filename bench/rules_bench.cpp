@@ -6,12 +6,14 @@
 #include "engine/bots/search/playouts.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
+#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
 
 using chaud_devant::ChaudDevant;
 using dicht_dran::DichtDran;
+using safranito::Safranito;
 
 template <Game G>
 int play_random(typename G::State& state, QuickRng& rng, int most) {
@@ -77,12 +79,54 @@ void determinize(benchmark::State& bench) {
   }
 }
 
+// Safranito without throws: from a board full of chips and full hands through the market and the blends to
+// the next throw.
+safranito::State full_board(int players) {
+  Json chips = Json::list(), hands = Json::list();
+  for (int seat = 0; seat < players; ++seat) {
+    for (int i = 0; i < 3; ++i) {
+      const int bowl = (seat * 2 + i * 3) % 9;
+      chips.push_back(Json::object()
+                          .set("seat", seat)
+                          .set("value", 10 * (1 + (seat + 2 * i) % 6))
+                          .set("x", (bowl % 3 - 1) * 150 + (seat % 2) * 42 - 21)
+                          .set("y", (1 - bowl / 3) * 150 + (seat / 2) * 42 - 21));
+    }
+    hands.push_back(
+        parse_json(R"({"saffron":1,"mint":1,"curry":1,"chili":1,"cumin":1,"cardamom":1})").value());
+  }
+  const Json fields = Json::object().set("phase", "trade").set("chips", chips).set("hands", hands);
+  return safranito::setup_from({}, players, Rng::from_seed("bench"), fields).value();
+}
+
+void market_and_blends(benchmark::State& bench) {
+  const safranito::State start = full_board(static_cast<int>(bench.range(0)));
+  QuickRng rng(1);
+  std::int64_t decisions = 0;
+  const std::int64_t blocks = heap_blocks();
+  for (auto _ : bench) {
+    safranito::State state = start;
+    while (state.table.phase != safranito::Phase::throwing && state.table.phase != safranito::Phase::over) {
+      const Seat seat = *Safranito::to_act(state).begin();
+      Safranito::apply(state, seat, Safranito::sample(state, seat, rng), nullptr);
+      ++decisions;
+    }
+    benchmark::DoNotOptimize(state);
+  }
+  bench.counters["decisions/s"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  bench.counters["heap_blocks"] = static_cast<double>(heap_blocks() - blocks);
+}
+
+BENCHMARK(market_and_blends)->DenseRange(2, 4);
 BENCHMARK(random_play<ChaudDevant>)->DenseRange(2, 5);
 BENCHMARK(random_play<DichtDran>)->DenseRange(2, 5);
 BENCHMARK(clone<ChaudDevant>);
 BENCHMARK(clone<DichtDran>);
+BENCHMARK(clone<Safranito>);
 BENCHMARK(determinize<ChaudDevant>);
 BENCHMARK(determinize<DichtDran>);
+BENCHMARK(determinize<Safranito>);
 
 }  // namespace
 }  // namespace peppermill

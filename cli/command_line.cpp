@@ -87,6 +87,44 @@ void add_play(CLI::App& app, PlayCommand& command) {
       "  peppermill play --seed tuesday --option open_menus=true --record tuesday.json");
 }
 
+void add_throw(CLI::App& app, ThrowCommand& command) {
+  app.add_option("--picture", command.picture,
+                 "Draw the board from above into this SVG file; - is standard output.")
+      ->type_name("FILE");
+  app.add_option("-p,--players", command.players, "How many seats.")
+      ->check(CLI::Range(2, 4))
+      ->capture_default_str()
+      ->type_name("N");
+  app.add_option("--seat", command.seat, "Who throws.")
+      ->check(CLI::Range(0, 3))
+      ->capture_default_str()
+      ->type_name("SEAT");
+  app.add_option("--value", command.value, "Which chip.")->capture_default_str()->type_name("VALUE");
+  for (const ThrowNumber& number : throw_numbers()) {
+    const std::string range = ", " + std::to_string(number.low) + " to " + std::to_string(number.high) + ".";
+    app.add_option("--" + std::string(number.name), command.*number.field, std::string(number.help) + range)
+        ->check(CLI::Range(number.low, number.high))
+        ->capture_default_str()
+        ->type_name("N");
+  }
+  app.add_option("--face", command.face, "The chip's upper face: down (hidden) or up.")
+      ->check(CLI::IsMember({"down", "up"}))
+      ->capture_default_str();
+  app.add_option("--hand", command.hand, "How much the hand errs.")
+      ->check(CLI::IsMember({"steady", "natural", "shaky"}))
+      ->capture_default_str();
+  app.add_option("-s,--seed", command.seed, "Equal seeds err equally.")
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("--chip", command.chips, "A chip that lies there already (x and y in mm); may be repeated.")
+      ->type_name("SEAT:VALUE:X:Y:FACE");
+  app.footer(
+      "Examples:\n"
+      "  peppermill throw --picture throw.svg\n"
+      "  peppermill throw --seat 1 --at 60 --heading=-150 --speed 3000 --loft=-150 --chip 0:40:-75:75:down "
+      "--picture shot.svg");
+}
+
 std::string help_footer() {
   return "Examples:\n"
          "  peppermill play --game chaud-devant\n"
@@ -132,6 +170,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   SimulateCommand simulate;
   ReplayCommand replay;
   PlayCommand play;
+  ThrowCommand throwing;
   CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
   add_play(*play_app, play);
   CLI::App* games_app = app.add_subcommand("games", "List the games and their options.");
@@ -143,6 +182,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   replay_app->footer("Example:\n  peppermill replay tuesday.json");
   CLI::App* simulate_app = app.add_subcommand("simulate", "Let bots play many games and count.");
   add_simulate(*simulate_app, simulate);
+  CLI::App* throw_app = app.add_subcommand("throw", "Throw one chip of Safranito: words and a picture.");
+  add_throw(*throw_app, throwing);
   CLI::App* engine_app =
       app.add_subcommand("engine", "Answer the engine protocol: a line of JSON in, a line of JSON out.");
   engine_app->footer(
@@ -168,6 +209,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (games_app->parsed()) command = games;
   if (replay_app->parsed()) command = replay;
   if (simulate_app->parsed()) command = simulate;
+  if (throw_app->parsed()) command = throwing;
   const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -43,12 +46,37 @@ struct PlayCommand {
   std::string record;  // where to keep the game, if anywhere
 };
 
-using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand>;
+// One throw of Safranito, to look at.
+struct ThrowCommand {
+  std::string picture;  // an SVG file, "-" for standard output, empty for none
+  int players = 4;
+  int seat = 0;
+  int value = 30;
+  int at = 0, heading = 0, speed = 1300, loft = 550, spin = 30;
+  std::string face = "down";
+  std::string hand = "natural";
+  std::string seed = "1";
+  std::vector<std::string> chips;  // SEAT:VALUE:X:Y:FACE
+};
+
+using Command =
+    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
 int run(const SimulateCommand& command);
 int run(const ReplayCommand& command);
 int run(const PlayCommand& command);
+int run(const ThrowCommand& command);
+
+// The numbers of a throw with their ranges, and what else may be wrong with the command.
+struct ThrowNumber {
+  std::string_view name;
+  int ThrowCommand::*field;
+  int low, high;
+  std::string_view help;
+};
+std::span<const ThrowNumber> throw_numbers();
+std::optional<std::string> complaint(const ThrowCommand& command);
 
 }  // namespace peppermill::cli

@@ -183,11 +183,16 @@ EngineSession::Answer EngineSession::view(const Json& request) const {
 EngineSession::Answer EngineSession::legal() const {
   Json actions = Json::object();
   for (Seat seat : match_->turn()) {
-    std::vector<std::string> texts = match_->choices(seat);
+    std::vector<std::string> texts = match_->choice_names(seat);
     std::sort(texts.begin(), texts.end());
     actions.set(std::to_string(seat), Json::List(texts.begin(), texts.end()));
   }
-  return ok().set("turn", seats_json(match_->turn())).set("actions", actions);
+  Json answer = ok().set("turn", seats_json(match_->turn())).set("actions", actions);
+  const Json composing = match_->composing();
+  if (const Json::Object* fields = composing.as_object()) {
+    for (const auto& [name, value] : *fields) answer.set(name, value);
+  }
+  return answer;
 }
 
 EngineSession::Answer EngineSession::apply(const Json& request) {

@@ -354,5 +354,25 @@ TEST(EngineSession, ALineOfTheGreatestLengthIsStillRead) {
   EXPECT_EQ(parsed(EngineSession::answer_too_long()).find("error")->find("code")->dump(), "\"bad_json\"");
 }
 
+TEST(EngineSession, AThrowIsListedByItsChipAndTheRangesAreTold) {
+  EngineSession session;
+  ask(session, R"({"cmd":"new","game":"safranito","players":2,"seed":7,"setup":{"chef":0}})");
+  const Json legal = ask(session, R"({"cmd":"legal"})");
+  EXPECT_EQ(legal.find("actions")->dump(),
+            R"({"0":["throw 10","throw 20","throw 30","throw 40","throw 50","throw 60"]})");
+  for (const char* name : {"at", "heading", "speed", "loft", "spin"})
+    EXPECT_EQ(legal.find("throw")->find(name)->as_list()->size(), 2u) << name;
+  EXPECT_EQ(legal.find("throw")->find("face")->dump(), R"(["down","up"])");
+  const auto apply = [&](const std::string& action) {
+    return code(session, R"({"cmd":"apply","seat":0,"action":")" + action + "\"}");
+  };
+  EXPECT_EQ(apply("throw 40"), "bad_action");
+  EXPECT_EQ(apply("throw 40 at=0 heading=0 speed=1e3 loft=300 spin=0 face=down"), "bad_action");
+  EXPECT_EQ(apply("throw 40 at=0 heading=0 speed=99999 loft=300 spin=0 face=down"), "illegal_action");
+  EXPECT_EQ(apply("throw 40 at=0 heading=0 speed=900 loft=300 spin=0 face=down"), "ok");
+  ask(session, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":7})");
+  EXPECT_EQ(ask(session, R"({"cmd":"legal"})").find("throw"), nullptr);
+}
+
 }  // namespace
 }  // namespace peppermill::cli

@@ -5,6 +5,7 @@
 #include "engine/core/game.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
+#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
@@ -23,12 +24,12 @@ class Hash {
 
 // Random games with all their positions, worlds and last views.
 template <Game G>
-std::uint64_t fingerprint(int players) {
+std::uint64_t fingerprint(int players, const typename G::Options& options = {}) {
   Hash hash;
   for (int game = 0; game < 20; ++game) {
     const Rng rng = Rng::from_seed("determinism/" + std::to_string(game));
     QuickRng quick(static_cast<std::uint64_t>(game));
-    typename G::State state = G::setup({}, players, rng);
+    typename G::State state = G::setup(options, players, rng);
     std::vector<typename G::Event> events;
     for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
       const Seat seat = *asked.begin();
@@ -53,6 +54,13 @@ TEST(Determinism, DichtDranHasTheSameFingerprintOnEveryBuild) {
   EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(3), 13486775286963874709u);
   EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(4), 15499278892094705545u);
   EXPECT_EQ(fingerprint<dicht_dran::DichtDran>(5), 3128667704319697978u);
+}
+
+// Two rounds: the throws take the time, above all without optimisation.
+TEST(Determinism, SafranitoHasTheSameFingerprintOnEveryBuild) {
+  EXPECT_EQ(fingerprint<safranito::Safranito>(2, {.max_rounds = 2}), 15863238147265394795u);
+  EXPECT_EQ(fingerprint<safranito::Safranito>(3, {.max_rounds = 2}), 8160295664690833763u);
+  EXPECT_EQ(fingerprint<safranito::Safranito>(4, {.max_rounds = 2}), 18271425414021969130u);
 }
 
 }  // namespace

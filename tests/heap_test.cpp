@@ -5,6 +5,7 @@
 #include "engine/bots/search/playouts.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
+#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
@@ -36,6 +37,8 @@ TEST(Heap, APlayoutOfChaudDevantTakesNoBlock) {
 }
 
 TEST(Heap, APlayoutOfDichtDranTakesNoBlock) { EXPECT_EQ(blocks_in_playouts<dicht_dran::DichtDran>(), 0); }
+
+TEST(Heap, APlayoutOfSafranitoTakesNoBlock) { EXPECT_EQ(blocks_in_playouts<safranito::Safranito>(), 0); }
 
 }  // namespace
 }  // namespace peppermill

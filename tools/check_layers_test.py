@@ -144,6 +144,9 @@ class CheckLayersTest(unittest.TestCase):
             self.fails(f"engine/{folder}/a.h", "double share();\n", "int f(float x);\n", says="floating point")
         for folder in ("physics", "bots/search"):
             self.passes(f"engine/{folder}/a.h", "double share();\n")
+        self.passes("engine/games/safranito/throwing.cpp", "void f(double x);\n")
+        self.fails("engine/games/safranito/throwing.h", "void f(double x);\n", says="floating point")
+        self.fails("engine/games/safranito/hand.cpp", "int f(int x) { return sin(x); }\n", says="differs between machines")
 
     def test_engine_has_no_exceptions(self):
         self.fails("engine/core/a.cpp", "void f() { throw 1; }\n", "void f() try {} \n", "catch (...)\n",

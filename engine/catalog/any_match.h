@@ -42,7 +42,14 @@ class AnyMatch {
   virtual int players() const = 0;
   virtual SeatSet turn() const = 0;
   // What the seat may do now, in the game's own order; nothing when it is not asked.
+  // Where a choice stands for many actions it is one of them: each text can be acted on as it stands.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
+  // The same choices as lists show them, such as "throw 40" for all throws of that chip.
+  virtual std::vector<std::string> choice_names(Seat seat) const = 0;
+  // Any of the actions that a choice stands for; mostly there is just the choice itself.
+  virtual std::string member_of(std::string_view choice, QuickRng& rng) const = 0;
+  // Fields that tell how to compose an action now, such as the ranges of a throw; null if there are none.
+  virtual Json composing() const = 0;
   virtual MatchResult result() const = 0;
 
   virtual Json state() const = 0;
@@ -51,6 +58,9 @@ class AnyMatch {
 
   // Checked in this order: parse, turn, legality. A refused action changes nothing.
   virtual std::optional<Error> act(Seat seat, std::string_view action) = 0;
+  // An action as a record has it, perhaps with its outcome. By the version of the program that the record
+  // names, the outcome is checked or taken as it stands.
+  virtual std::optional<Error> act_recorded(Seat seat, std::string_view text) = 0;
   // The events of the last action: all, or as one viewer sees them.
   virtual Json events() const = 0;
   virtual Json events(Viewer viewer) const = 0;

@@ -6,14 +6,17 @@
 #include "engine/catalog/series.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
+#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
 
 using ChaudDevant = chaud_devant::ChaudDevant;
 using DichtDran = dicht_dran::DichtDran;
+using Safranito = safranito::Safranito;
 static_assert(Game<ChaudDevant>);
 static_assert(Game<DichtDran>);
+static_assert(Game<Safranito> && HasFamilies<Safranito> && HasOutcomes<Safranito>);
 
 Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
 
@@ -34,10 +37,10 @@ Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
   if (wanted.setup && !wanted.setup->is_null()) {
     const auto start = G::setup_from(options, wanted.players, rng, *wanted.setup);
     if (!start) return start.error();
-    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup);
+    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup, wanted.physics);
   } else {
     match = std::make_unique<MatchOf<G>>(G::setup(options, wanted.players, rng), wanted.players, wanted.seed,
-                                         std::nullopt);
+                                         std::nullopt, wanted.physics);
   }
   return match;
 }
@@ -62,7 +65,7 @@ struct Entry {
 template <Game G>
 constexpr Entry kEntryOf = {&G::kInfo, new_match_of<G>, simulate_of<G>};
 
-constexpr std::array kEntries = {kEntryOf<ChaudDevant>, kEntryOf<DichtDran>};
+constexpr std::array kEntries = {kEntryOf<ChaudDevant>, kEntryOf<DichtDran>, kEntryOf<Safranito>};
 
 constexpr auto kInfos = [] {
   std::array<const GameInfo*, kEntries.size()> infos{};
@@ -107,12 +110,13 @@ Result<std::unique_ptr<AnyMatch>> load_match(const Record& record) {
                           .players = record.players,
                           .options = &record.options,
                           .seed = record.seed,
-                          .setup = record.setup ? &*record.setup : nullptr});
+                          .setup = record.setup ? &*record.setup : nullptr,
+                          .physics = record.physics});
   if (!match) return in_record(match.error(), "The record's start");
   AnyMatch& replayed = **match;
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto& [seat, text] = record.actions[i];
-    if (const auto error = replayed.act(seat, text))
+    if (const auto error = replayed.act_recorded(seat, text))
       return in_record(*error, "Action " + std::to_string(i + 1));
   }
   if (record.result && *record.result != replayed.result()) {

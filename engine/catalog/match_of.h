@@ -3,31 +3,40 @@
 
 #include "engine/bots/search/playouts.h"
 #include "engine/catalog/any_match.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill {
 
 template <Game G>
 class MatchOf final : public AnyMatch {
  public:
-  MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup)
-      : match_(start), players_(players), seed_(std::move(seed)), setup_(std::move(setup)) {}
+  // `version` of the outcomes that a record holds; nothing for a new match.
+  MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup,
+          std::optional<int> version)
+      : match_(start), players_(players), seed_(std::move(seed)), setup_(std::move(setup)) {
+    if constexpr (HasOutcomes<G>) version_ = version.value_or(G::outcome_version());
+  }
 
   const GameInfo& info() const override { return G::kInfo; }
   int players() const override { return players_; }
   SeatSet turn() const override { return G::to_act(match_.state()); }
 
-  std::vector<std::string> choices(Seat seat) const override {
-    std::vector<std::string> texts;
-    if (!turn().contains(seat)) return texts;
-    ChoicesOf<G> actions;
-    G::choices(match_.state(), seat, actions);
-    for (auto action : actions) texts.push_back(G::action_text(action));
-    return texts;
+  std::vector<std::string> choices(Seat seat) const override { return texts_of(seat, G::action_text); }
+  std::vector<std::string> choice_names(Seat seat) const override {
+    return texts_of(seat, choice_text_of<G>);
+  }
+  std::string member_of(std::string_view choice, QuickRng& rng) const override {
+    const auto action = G::parse_action(choice);
+    return action ? G::action_text(peppermill::member_of<G>(*action, rng)) : std::string(choice);
+  }
+  Json composing() const override {
+    if constexpr (HasFamilies<G>) return G::composing_json(match_.state());
+    return {};
   }
 
   MatchResult result() const override {
     const Scores scores = G::scores(match_.state());
-    return {turn().empty(), scores, ranks_of(scores)};
+    return {turn().empty(), scores, ranks_of(standing_of<G>(match_.state()))};
   }
 
   Json state() const override { return G::state_json(match_.state()); }
@@ -38,19 +47,26 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> act(Seat seat, std::string_view text) override {
     const auto action = G::parse_action(text);
-    if (!action)
-      return refusal(ErrorCode::bad_action, "That is no action of this game, such as " + example() + ".");
-    if (turn().empty()) return refusal(ErrorCode::not_your_turn, "The game is over.");
-    if (!turn().contains(seat)) {
-      return refusal(ErrorCode::not_your_turn, "Seat " + std::to_string(seat) + " is not asked now.");
-    }
-    const auto rule = G::check(match_.state(), seat, *action);
-    if (rule != G::RuleError::none) {
-      return Error{ErrorCode::illegal_action, std::string(G::rule_sentence(rule)),
-                   std::string(G::rule_name(rule))};
-    }
+    if (const auto error = refused(seat, action)) return error;
     match_.act(seat, *action);
     return std::nullopt;
+  }
+
+  std::optional<Error> act_recorded(Seat seat, std::string_view text) override {
+    if constexpr (HasOutcomes<G>) {
+      const std::size_t mark = text.find(kOutcomeMark);
+      const auto action = G::parse_action(text.substr(0, mark));
+      if (const auto error = refused(seat, action)) return error;
+      if (mark != std::string_view::npos)
+        return act_with_outcome(seat, *action, text.substr(mark + kOutcomeMark.size()));
+      if (G::has_outcome(*action) && version_ != G::outcome_version())
+        return refusal(ErrorCode::bad_record,
+                       "Its outcome is missing, and this version may find another one.");
+      match_.act(seat, *action);
+      return std::nullopt;
+    } else {
+      return act(seat, text);
+    }
   }
 
   Json events() const override {
@@ -80,9 +96,14 @@ class MatchOf final : public AnyMatch {
                   .options = G::options_json(G::options(match_.state())),
                   .seed = seed_,
                   .setup = setup_,
+                  .physics = version_,
                   .actions = {},
                   .result = result()};
-    for (const auto& done : match_.log()) record.actions.emplace_back(done.seat, G::action_text(done.action));
+    for (const auto& done : match_.log()) {
+      std::string text = G::action_text(done.action);
+      if (!done.outcome.empty()) text.append(kOutcomeMark).append(done.outcome);
+      record.actions.emplace_back(done.seat, std::move(text));
+    }
     return record;
   }
 
@@ -97,7 +118,9 @@ class MatchOf final : public AnyMatch {
           {G::action_text(candidate.action), candidate.value_per_10000(), candidate.visits});
     }
     const auto random = [&] { return rng.below(static_cast<std::uint32_t>(answer.candidates.size())); };
-    answer.action = answer.candidates[level == BotLevel::random ? random() : thinking.best()].action;
+    const auto best = level == BotLevel::random ? random() : thinking.best();
+    answer.action = level == BotLevel::random ? member_of(answer.candidates[best].action, rng)
+                                              : answer.candidates[best].action;
     return answer;
   }
 
@@ -106,6 +129,46 @@ class MatchOf final : public AnyMatch {
 
   static Error refusal(ErrorCode code, std::string message) { return {code, std::move(message)}; }
   static std::string example() { return '"' + std::string(G::kInfo.example_action) + '"'; }
+
+  // Checked in this order: parse, turn, legality.
+  std::optional<Error> refused(Seat seat, std::optional<typename G::Action> action) const {
+    if (!action)
+      return refusal(ErrorCode::bad_action, "That is no action of this game, such as " + example() + ".");
+    if (turn().empty()) return refusal(ErrorCode::not_your_turn, "The game is over.");
+    if (!turn().contains(seat)) {
+      return refusal(ErrorCode::not_your_turn, "Seat " + std::to_string(seat) + " is not asked now.");
+    }
+    const auto rule = G::check(match_.state(), seat, *action);
+    if (rule != G::RuleError::none) {
+      return Error{ErrorCode::illegal_action, std::string(G::rule_sentence(rule)),
+                   std::string(G::rule_name(rule))};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> act_with_outcome(Seat seat, typename G::Action action,
+                                        std::string_view outcome) requires HasOutcomes<G> {
+    if (!G::has_outcome(action))
+      return refusal(ErrorCode::bad_record, "Such an action has no outcome to record.");
+    if (version_ == G::outcome_version()) {
+      typename G::State state = match_.state();
+      std::vector<Event> events;
+      G::apply(state, seat, action, &events);
+      if (G::outcome_text(match_.state(), action, events) != outcome)
+        return refusal(ErrorCode::bad_record, "The recorded outcome is not what this version finds.");
+    }
+    if (match_.act(seat, action, outcome)) return std::nullopt;
+    return refusal(ErrorCode::bad_record, "The recorded outcome is impossible.");
+  }
+
+  std::vector<std::string> texts_of(Seat seat, auto text_of) const {
+    std::vector<std::string> texts;
+    if (!turn().contains(seat)) return texts;
+    ChoicesOf<G> actions;
+    G::choices(match_.state(), seat, actions);
+    for (auto action : actions) texts.push_back(text_of(action));
+    return texts;
+  }
 
   Json listed(auto as_seen) const {
     Json list = Json::list();
@@ -122,6 +185,7 @@ class MatchOf final : public AnyMatch {
   int players_;
   Seed seed_;
   std::optional<Json> setup_;
+  std::optional<int> version_;  // of the outcomes, where the game has some
 };
 
 }  // namespace peppermill

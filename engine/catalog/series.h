@@ -6,6 +6,7 @@
 
 #include "engine/bots/search/playouts.h"
 #include "engine/catalog/simulation.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill {
 
@@ -34,7 +35,7 @@ class Series {
       G::apply(state, seat, decide(state, seat, bots), nullptr);
       ++decisions;
     }
-    count_game(G::scores(state), decisions, tally);
+    count_game(G::scores(state), ranks_of(standing_of<G>(state)), decisions, tally);
   }
 
   typename G::Action decide(const typename G::State& state, Seat seat, QuickRng& rng) const {
@@ -44,12 +45,11 @@ class Series {
     return thinking.candidates[thinking.best()].action;
   }
 
-  static void count_game(const Scores& scores, std::int64_t decisions, Tally& tally) {
+  static void count_game(const Scores& scores, const Scores& ranks, std::int64_t decisions, Tally& tally) {
     ++tally.games;
     tally.decisions += decisions;
     tally.shortest = std::min(tally.shortest, decisions);
     tally.longest = std::max(tally.longest, decisions);
-    const Scores ranks = ranks_of(scores);
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
       Tally::OfSeat& of = tally.seats[seat];
       const std::int64_t score = scores[seat];

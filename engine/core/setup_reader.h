@@ -17,6 +17,9 @@ class SetupReader {
  public:
   explicit SetupReader(const Json& object) : fields_(object) {}
 
+  // The field whatever it is, or nothing if it is missing.
+  const Json* field(std::string_view name) { return fields_.take(name); }
+
   // The list of any length, or nothing if it is missing (or wrong).
   const Json::List* list(std::string_view name) {
     const Json* json = fields_.take(name);

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill {
 
@@ -25,6 +27,7 @@ class Match {
     Seat seat;
     Action action;
     bool final;  // something hidden came out, chance was drawn or the game ended: never taken back
+    std::string outcome = {};  // where the game has one to keep
   };
 
   explicit Match(const State& start) : start_(start), state_(start) { open_prompts(); }
@@ -41,11 +44,27 @@ class Match {
     CHECK(G::check(state_, seat, action) == G::RuleError::none);
     const std::uint64_t drawn = G::rng(state_).block;
     events_.clear();
-    G::apply(state_, seat, action, &events_);
-    const bool over = G::to_act(state_).empty();
-    log_.push_back({seat, action, over || G::rng(state_).block != drawn || something_came_out()});
-    prompts_[seat] = kNoPrompt;
-    open_prompts();
+    std::string outcome;
+    if constexpr (HasOutcomes<G>) {
+      const State before = state_;
+      G::apply(state_, seat, action, &events_);
+      if (G::has_outcome(action)) outcome = G::outcome_text(before, action, events_);
+    } else {
+      G::apply(state_, seat, action, &events_);
+    }
+    done(seat, action, drawn, std::move(outcome));
+  }
+
+  // The same with the outcome of an earlier time. False, and nothing has changed, if it cannot be one.
+  bool act(Seat seat, Action action, std::string_view outcome) requires HasOutcomes<G> {
+    CHECK(G::to_act(state_).contains(seat));
+    CHECK(G::check(state_, seat, action) == G::RuleError::none);
+    const std::uint64_t drawn = G::rng(state_).block;
+    std::vector<Event> events;
+    if (!G::apply_outcome(state_, seat, action, outcome, &events)) return false;
+    events_ = std::move(events);
+    done(seat, action, drawn, std::string(outcome));
+    return true;
   }
 
   // The information rule: the last action may be taken back by its own seat, unless it was final. An action
@@ -56,13 +75,31 @@ class Match {
     CHECK(may_undo(seat));
     log_.pop_back();
     state_ = start_;
-    for (const Done& done : log_) G::apply(state_, done.seat, done.action, nullptr);
+    for (const Done& done : log_) repeat(done);
     events_.clear();
     prompts_[seat] = kNoPrompt;
     open_prompts();
   }
 
  private:
+  void done(Seat seat, Action action, std::uint64_t drawn, std::string outcome) {
+    const bool over = G::to_act(state_).empty();
+    const bool final = over || G::rng(state_).block != drawn || something_came_out();
+    log_.push_back({seat, action, final, std::move(outcome)});
+    prompts_[seat] = kNoPrompt;
+    open_prompts();
+  }
+
+  void repeat(const Done& done) {
+    if constexpr (HasOutcomes<G>) {
+      if (!done.outcome.empty()) {
+        CHECK(G::apply_outcome(state_, done.seat, done.action, done.outcome, nullptr));
+        return;
+      }
+    }
+    G::apply(state_, done.seat, done.action, nullptr);
+  }
+
   bool something_came_out() const {
     for (const Event& event : events_) {
       for (Seat seat = 0; seat < kMaxSeats; ++seat) {

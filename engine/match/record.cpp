@@ -50,6 +50,7 @@ Json to_json(const Record& record) {
   out.set("format", kRecordFormat).set("game", record.game).set("players", record.players);
   out.set("options", record.options).set("seed", record.seed.json());
   if (record.setup) out.set("setup", *record.setup);
+  if (record.physics) out.set("physics", *record.physics);
   out.set("actions", actions);
   if (record.result) out.set("result", to_json(*record.result));
   return out;
@@ -78,6 +79,10 @@ Result<Record> read_record(const Json& json) {
   if (!seed) return bad_record("seed must be a whole number of 64 bits or a text.");
   record.seed = *seed;
   if (const Json* setup = field("setup")) record.setup = *setup;
+  if (const Json* physics = field("physics")) {
+    record.physics = physics->as_integer(0, 1'000'000'000);
+    if (!record.physics) return bad_record("physics must be the number of a version.");
+  }
   const Json* actions = field("actions");
   if (!actions || !actions->as_list()) return bad_record("actions must be a list of [seat, text].");
   for (const Json& item : *actions->as_list()) {

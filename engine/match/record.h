@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,12 +24,16 @@ struct MatchResult {
   bool operator==(const MatchResult&) const = default;
 };
 
+// Between an action and its outcome.
+inline constexpr std::string_view kOutcomeMark = " -> ";
+
 struct Record {
   std::string game;
   int players = 0;
   Json options;
   Seed seed{std::uint64_t{0}};
   std::optional<Json> setup;
+  std::optional<int> physics;  // the version that made the outcomes, where the game has some
   std::vector<std::pair<Seat, std::string>> actions;
   std::optional<MatchResult> result;
 };

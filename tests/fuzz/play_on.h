@@ -8,8 +8,11 @@ namespace peppermill {
 inline void play_on(AnyMatch& match, std::uint64_t seed) {
   QuickRng rng(seed);
   int decisions = 0;
+  int throws = 0;
   while (!match.turn().empty()) {
     CHECK(++decisions <= match.info().max_decisions);
+    // A fuzzer has no time for whole games of throws.
+    if (!match.composing().is_null() && ++throws > 12) break;
     const Seat seat = *match.turn().begin();
     const auto choices = match.choices(seat);
     CHECK(!choices.empty());

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill::bots {
 
@@ -48,7 +48,8 @@ inline double beaten_share(const Scores& scores, Seat seat) {
 
 template <Game G>
 void play_out(typename G::State& state, QuickRng& rng) {
-  for (SeatSet asked = G::to_act(state); !asked.empty(); asked = G::to_act(state)) {
+  int left = playout_decisions<G>();
+  for (SeatSet asked = G::to_act(state); !asked.empty() && left > 0; asked = G::to_act(state), --left) {
     const Seat seat = *asked.begin();
     G::apply(state, seat, G::sample(state, seat, rng), nullptr);
   }
@@ -68,7 +69,7 @@ Thinking<G> think_by_playouts(const typename G::View& view, Seat seat, std::int6
     typename G::State world = G::determinize(view, rng);
     G::apply(world, seat, candidate.action, nullptr);
     play_out<G>(world, rng);
-    candidate.total += beaten_share(G::scores(world), seat);
+    candidate.total += beaten_share(standing_of<G>(world), seat);
     ++candidate.visits;
   }
   return thinking;

@@ -2,6 +2,7 @@
 //   using G                     the game
 //   probes()                    actions to try against `check`, legal or not
 //   random_options(rng)         options for one match
+//   random_start(...)           if there is one: where a match starts; else it is a fresh deal
 //   expect_world_fits(...)      what a world must respect beyond its view, such as a legal public history
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/game.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill::testing {
 
@@ -51,8 +52,8 @@ class Conformance {
   void play_one(std::uint64_t match) {
     QuickRng rng(match * 8 + static_cast<std::uint64_t>(players_));
     const typename G::Options options = Kit::random_options(rng);
-    const Rng seeded = rng.fresh_rng();
-    const State start = G::setup(options, players_, seeded);
+    QuickRng again = rng;
+    const State start = random_start(options, rng);
     State state = start;
     std::vector<Done> log;
     while (!G::to_act(state).empty()) {
@@ -66,7 +67,15 @@ class Conformance {
       if (::testing::Test::HasFailure()) return;
     }
     check_end(state);
-    check_replay(G::setup(options, players_, seeded), log, state);
+    check_replay(random_start(options, again), log, state);
+  }
+
+  State random_start(const typename G::Options& options, QuickRng& rng) const {
+    if constexpr (requires { Kit::random_start(options, players_, rng); }) {
+      return Kit::random_start(options, players_, rng);
+    } else {
+      return G::setup(options, players_, rng.fresh_rng());
+    }
   }
 
   static constexpr std::uint32_t kSecrecyEvery = 8;
@@ -89,24 +98,35 @@ class Conformance {
     ASSERT_FALSE(choices.empty()) << "a seat is asked and can do nothing";
     ASSERT_TRUE(std::is_sorted(choices.begin(), choices.end()));
     ASSERT_EQ(std::adjacent_find(choices.begin(), choices.end()), choices.end()) << "a choice twice";
+    // An action is allowed exactly if it is listed, or (where a choice stands for many) if its representative
+    // is.
     const auto listed = [&](Action action) {
-      return std::binary_search(choices.begin(), choices.end(), action);
+      return std::binary_search(choices.begin(), choices.end(), representative_of<G>(action));
     };
-    for (Action action : choices) {
+    const auto expect_allowed = [&](Action action) {
       ASSERT_EQ(G::check(state, seat, action), G::RuleError::none) << G::action_text(action);
       ASSERT_EQ(G::parse_action(G::action_text(action)), action) << G::action_text(action);
+    };
+    for (Action action : choices) {
+      ASSERT_EQ(representative_of<G>(action), action) << "a choice stands for itself, too";
+      expect_allowed(action);
+      expect_allowed(member_of<G>(action, rng));
+      ASSERT_EQ(representative_of<G>(member_of<G>(action, rng)), action);
     }
     for (Action action : Kit::probes()) {
       const auto rule = G::check(state, seat, action);
       ASSERT_EQ(rule == G::RuleError::none, listed(action)) << G::action_text(action);
       ASSERT_EQ(rule == G::RuleError::none, G::rule_sentence(rule).empty()) << G::rule_name(rule);
     }
-    ASSERT_TRUE(listed(G::sample(state, seat, rng)));
+    const Action sampled = G::sample(state, seat, rng);
+    ASSERT_TRUE(listed(sampled));
+    expect_allowed(sampled);
     ASSERT_EQ(state, before) << "asking changed the state";
   }
 
   void check_end(const State& state) {
     ASSERT_EQ(G::scores(state).size(), static_cast<std::size_t>(players_));
+    ASSERT_EQ(standing_of<G>(state).size(), static_cast<std::size_t>(players_));
     const Json json = G::state_json(state);
     const auto parsed = parse_json(json.dump());
     ASSERT_TRUE(parsed);
@@ -143,11 +163,27 @@ class Conformance {
     ++worlds_;
     worlds_unlike_truth_ += G::state_json(world).dump() == G::state_json(state).dump() ? 0 : 1;
     ASSERT_EQ(seen(world, viewer), seen(state, viewer)) << "the world contradicts the view";
-    ASSERT_EQ(G::to_act(world), G::to_act(state));
+    check_turn(state, world, viewer);
     Kit::expect_world_fits(state, world, viewer, log);
     if (::testing::Test::HasFailure()) return;
     check_twins(state, world, viewer, rng);
     check_commit(state, world, viewer, rng);
+  }
+
+  // The world asks the same seats, as far as the viewer may know who is asked.
+  static void check_turn(const State& state, const State& world, Viewer viewer) {
+    if constexpr (HasSecretTurns<G>) {
+      const SeatSet seen = G::turn_seen(G::view(state, viewer));
+      ASSERT_TRUE(seen.without(G::to_act(state)).empty()) << "the view asks a seat that is not asked";
+      ASSERT_TRUE(seen.without(G::to_act(world)).empty());
+      if (!viewer.is_spectator()) {
+        ASSERT_EQ(seen.contains(viewer.seat()), G::to_act(state).contains(viewer.seat()));
+        ASSERT_EQ(seen.contains(viewer.seat()), G::to_act(world).contains(viewer.seat()));
+      }
+      ASSERT_FALSE(G::to_act(world).empty());
+    } else {
+      ASSERT_EQ(G::to_act(world), G::to_act(state));
+    }
   }
 
   static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
@@ -162,7 +198,7 @@ class Conformance {
   static void check_twins(State state, State world, Viewer viewer, QuickRng& rng) {
     const Seat seat = any_of(G::to_act(state), rng);
     const Action action = G::sample(state, seat, rng);
-    if (G::check(world, seat, action) != G::RuleError::none) return;
+    if (!G::to_act(world).contains(seat) || G::check(world, seat, action) != G::RuleError::none) return;
     std::vector<Event> events, world_events;
     G::apply(state, seat, action, &events);
     G::apply(world, seat, action, &world_events);
@@ -185,6 +221,7 @@ class Conformance {
     const SeatSet asked = G::to_act(state);
     const Seat seat = any_of(asked, rng);
     if (asked.size() < 2 || viewer.is(seat)) return;
+    if (HasSecretTurns<G> && (G::to_act(world).size() < 2 || !G::to_act(world).contains(seat))) return;
     std::vector<Event> events, world_events;
     G::apply(state, seat, G::sample(state, seat, rng), &events);
     G::apply(world, seat, G::sample(world, seat, rng), &world_events);
