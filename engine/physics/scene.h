@@ -21,8 +21,9 @@ inline constexpr double kChipRadius = 20;
 inline constexpr double kChipHalf = 2;  // half the thickness
 inline constexpr double kChipMass = 14;
 inline constexpr double kGravity = 9810;
-inline constexpr double kReleaseHeight =
-    90;  // above the outer edge of the rim: clear of a stack of 12 and of the rim
+// Over the outer edge of the rim: clear of it at every tilt, and low enough for a flat shot at the near
+// bowls.
+inline constexpr double kReleaseHeight = 40;
 inline constexpr double kMaxSpeed = 6000;
 inline constexpr double kMaxSpin = 100;  // rad/s
 inline constexpr int kMaxChips = 32;     // on the board, the thrown one included

@@ -15,19 +15,20 @@ struct Unsteadiness {
   double still, per_speed;
   constexpr double at(double metres_per_second) const { return still + per_speed * metres_per_second; }
 };
-constexpr Unsteadiness kHeadingNoise{2 * kDegree, 0.6 * kDegree};
-constexpr Unsteadiness kSpeedNoise{120, 10};  // mm/s: a gentle lob is hard to dose, too
-constexpr Unsteadiness kLoftNoise{2 * kDegree, 0.3 * kDegree};
+constexpr Unsteadiness kAlongNoise{55, 1};  // mm: where along the edge the fingers let go
+constexpr Unsteadiness kHeadingNoise{0.4 * kDegree, 0.3 * kDegree};
+constexpr Unsteadiness kSpeedNoise{35, 6};  // mm/s: a gentle lob is hard to dose, too
+constexpr Unsteadiness kLoftNoise{0.8 * kDegree, 0.2 * kDegree};
 constexpr Unsteadiness kSpinNoise{0.1 * kTurn, 0.1 * kTurn};
 // The chip leaves the fingers neither quite level nor quite without tumbling: bad bounces come from that.
-constexpr Unsteadiness kTiltNoise{12 * kDegree, 0.5 * kDegree};
+constexpr Unsteadiness kTiltNoise{10 * kDegree, 0.5 * kDegree};
 constexpr Unsteadiness kTumbleNoise{2.4 * kTurn, 0.1 * kTurn};
 constexpr double kSlowest = 0.25;  // of the wanted speed: no noise throws backwards
 
 constexpr double factor(Hand hand) {
   switch (hand) {
     case Hand::steady:
-      return 0.42;
+      return 0.5;
     case Hand::natural:
       return 1;
     case Hand::shaky:
@@ -55,8 +56,9 @@ physics::Vec3 release_point(int side, double along) {
 
 Spread spread_of(Hand hand, int speed) {
   const double fast = speed / 1000.0, share = factor(hand);
-  return {kHeadingNoise.at(fast) * share, kSpeedNoise.at(fast) * share, kLoftNoise.at(fast) * share,
-          kSpinNoise.at(fast) * share,    kTiltNoise.at(fast) * share,  kTumbleNoise.at(fast) * share};
+  return {kAlongNoise.at(fast) * share, kHeadingNoise.at(fast) * share, kSpeedNoise.at(fast) * share,
+          kLoftNoise.at(fast) * share,  kSpinNoise.at(fast) * share,    kTiltNoise.at(fast) * share,
+          kTumbleNoise.at(fast) * share};
 }
 
 double bell(Draws& draws) {
@@ -84,6 +86,7 @@ physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted) {
 physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws) {
   const Spread spread = spread_of(hand, wanted.speed);
   physics::Launch launch = perfect_launch(id, side, wanted);
+  launch.release = release_point(side, wanted.at + spread.along * bell(draws));
   launch.heading += spread.heading * bell(draws);
   launch.speed += spread.speed * bell(draws);
   if (launch.speed < kSlowest * wanted.speed) launch.speed = kSlowest * wanted.speed;

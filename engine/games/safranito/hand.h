@@ -8,9 +8,9 @@
 
 namespace peppermill::safranito {
 
-// One standard deviation of each part of a throw, in physics' units (radians, mm/s, radians per second).
+// One standard deviation of each part of a throw, in physics' units (mm, radians, mm/s, radians per second).
 struct Spread {
-  double heading, speed, loft, spin, tilt, tumble;
+  double along, heading, speed, loft, spin, tilt, tumble;
 };
 
 // It grows with the speed (mm/s): a hard throw is a wild throw.

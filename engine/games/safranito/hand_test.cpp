@@ -27,6 +27,7 @@ TEST(Hand, TheBellHasMeanZeroDeviationOneAndEnds) {
 
 TEST(Hand, TheNoiseGrowsWithSpeedAndUnsteadiness) {
   const Spread slow = spread_of(Hand::natural, 1000), fast = spread_of(Hand::natural, 3000);
+  EXPECT_LT(slow.along, fast.along);
   EXPECT_LT(slow.heading, fast.heading);
   EXPECT_LT(slow.speed, fast.speed);
   EXPECT_LT(slow.loft, fast.loft);
@@ -73,22 +74,20 @@ int percent_in_bowl(int bowl, const Throw& lob, Hand hand) {
 }
 
 TEST(Hand, AnAimedLobStaysInItsBowlAsPromised) {
-  for (const int bowl : {0, 1, 2, 3, 4, 5}) {
+  for (int bowl = 0; bowl < static_cast<int>(kBowls.size()); ++bowl) {
     const Throw lob = testing::aim_lob(kBowls[static_cast<std::size_t>(bowl)], 550);
     const int natural = percent_in_bowl(bowl, lob, Hand::natural);
     EXPECT_GE(natural, 55) << bowl;
     EXPECT_LE(natural, 75) << bowl;
     EXPECT_GE(percent_in_bowl(bowl, lob, Hand::steady), 85) << bowl;
   }
-  const Throw near = testing::aim_lob(kBowls[7], 550);  // within arm's reach: easier than promised
-  EXPECT_GE(percent_in_bowl(7, near, Hand::natural), 75);
 }
 
 TEST(Hand, AHardFlatShotSendsTheChipOutInHalfOfTheHits) {
-  for (const int bowl : {1, 4}) {
+  for (const int bowl : {1, 4, 7}) {
     const Point middle = kBowls[static_cast<std::size_t>(bowl)];
     const Lying target{1, flat_pose(middle.x, middle.y, Face::down)};
-    const Throw shot = testing::straight(middle, 3000, -150);
+    const Throw shot = testing::aim_shot(target, bowl);
     Rng rng = Rng::from_seed("shots");
     int hits = 0, out = 0;
     for (int k = 0; k < 600; ++k) {
@@ -98,7 +97,7 @@ TEST(Hand, AHardFlatShotSendsTheChipOutInHalfOfTheHits) {
       hits += hit != testing::Hit::missed ? 1 : 0;
       out += hit == testing::Hit::out_of_bowl ? 1 : 0;
     }
-    EXPECT_GT(hits, 300) << bowl;
+    EXPECT_GT(hits, 240) << bowl;
     EXPECT_GE(2 * out, hits) << bowl;
   }
 }

@@ -27,7 +27,7 @@ struct Range {
   constexpr bool contains(int value) const { return low <= value && value <= high; }
 };
 
-// What a hand can do; `legal` publishes it. The chip is released just outside the rim, 90 mm up.
+// What a hand can do; `legal` publishes it. The chip is released just outside the rim, 40 mm up.
 inline constexpr Range kAt{-240, 240};  // mm along the own edge from its middle, the thrower's right positive
 inline constexpr Range kHeading{-800, 800};  // tenths of a degree, 0 straight ahead, right positive
 inline constexpr Range kSpeed{300, 4000};    // mm/s
