@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "engine/games/safranito/aim.h"
 #include "engine/games/safranito/testing/aim.h"
 
 namespace peppermill::safranito {
@@ -64,7 +65,7 @@ void lobs(int loft, int throws) {
               "natural", "shaky");
   Counts all[3];
   for (int bowl = 0; bowl < 9; ++bowl) {
-    const Throw lob = testing::aim_lob(kBowls[static_cast<std::size_t>(bowl)], loft);
+    const Throw lob = lob_to(kBowls[static_cast<std::size_t>(bowl)], loft);
     Counts counts[3];
     for (int h = 0; h < 3; ++h) all[h] += counts[h] = throw_lobs(lob, bowl, kHands[h], throws);
     std::printf("%-10s %6d %8.1f %8.1f %8.1f   %5.1f %5.1f\n", kSpices[bowl], lob.speed,

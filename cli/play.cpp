@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/line_reader.h"
 #include "cli/random_seed.h"
+#include "cli/safranito/aim.h"
 #include "cli/words.h"
 #include "engine/core/text.h"
 
@@ -16,6 +17,7 @@ constexpr std::int64_t kBotSimulations = 2000;
 constexpr const char* kHelp =
     "  a number     take that choice\n"
     "  play pea-3   or any other action as text\n"
+    "  throw 40 to saffron   in Safranito: a lob at that bowl or space; full throws give all numbers\n"
     "  table        show the table again\n"
     "  undo         take your last move back, while nobody has acted since and nothing hidden came out\n"
     "  help         this list\n"
@@ -115,7 +117,8 @@ class TerminalGame {
     const auto number = parse_number(line);
     if (number && *number >= 1 && *number <= static_cast<int>(choices.size()))
       return choices[static_cast<std::size_t>(*number - 1)];
-    return line;
+    if (match_.composing().is_null()) return line;
+    return safranito::with_aim(line, seat_, match_.players());
   }
 
   void show_table() const {
@@ -123,6 +126,8 @@ class TerminalGame {
     const auto choices = match_.choices(seat_);
     std::puts("Your choices:");
     for (std::size_t i = 0; i < choices.size(); ++i) std::printf("  %zu  %s\n", i + 1, choices[i].c_str());
+    if (!match_.composing().is_null())
+      std::puts("Or aim a lob by name, such as: throw 40 to saffron (or extra-throw, reserve, ...)");
   }
 
   void after_action() {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/games/safranito/aim.h"
 #include "engine/games/safranito/testing/aim.h"
 #include "engine/physics/simulate.h"
 
@@ -75,7 +76,7 @@ int percent_in_bowl(int bowl, const Throw& lob, Hand hand) {
 
 TEST(Hand, AnAimedLobStaysInItsBowlAsPromised) {
   for (int bowl = 0; bowl < static_cast<int>(kBowls.size()); ++bowl) {
-    const Throw lob = testing::aim_lob(kBowls[static_cast<std::size_t>(bowl)], 550);
+    const Throw lob = lob_to(kBowls[static_cast<std::size_t>(bowl)], 550);
     const int natural = percent_in_bowl(bowl, lob, Hand::natural);
     EXPECT_GE(natural, 55) << bowl;
     EXPECT_LE(natural, 75) << bowl;

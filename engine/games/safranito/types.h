@@ -205,7 +205,7 @@ constexpr Throw throw_in(Action action) {
 }
 
 // All throws of a chip within the ranges are one choice; this one stands for them: a lob to the middle.
-constexpr Action usual_throw(Digit digit) { return launch(digit, 0, 0, 1300, 300, 0, Face::down); }
+constexpr Action usual_throw(Digit digit) { return launch(digit, 0, 0, 1140, 450, 30, Face::down); }
 // The choice that an action belongs to. A throw that no hand can do stands for itself and is never offered.
 constexpr Action representative(Action action) {
   return kind_of(action) == ActionKind::launch && in_range(throw_in(action)) ? usual_throw(digit_in(action))

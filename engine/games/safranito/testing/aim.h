@@ -15,21 +15,6 @@ inline Throw straight(Point target, int speed, int loft) {
           .spin = kUsualSpin};
 }
 
-// The lob with this loft that ends nearest to the target on an empty board when the hand is perfect.
-inline Throw aim_lob(Point target, int loft) {
-  Throw best;
-  std::int64_t smallest = std::int64_t{1} << 62;
-  for (int speed = kSpeed.low; speed <= 3000; speed += 5) {
-    const Throw lob = straight(target, speed, loft);
-    const Landing landing = land_exactly({}, 0, 0, lob);
-    if (landing.on_board.empty()) continue;
-    const Pose& pose = landing.on_board[0].pose;
-    const std::int64_t dx = pose.x - target.x, dy = pose.y - target.y, miss = dx * dx + dy * dy;
-    if (miss < smallest) smallest = miss, best = lob;
-  }
-  return best;
-}
-
 enum class Hit { missed, moved, out_of_bowl };
 
 // What became of the chip that lay in the middle of the bowl.

@@ -1,0 +1,15 @@
+// Safranito — aiming: the lob that reaches a point.
+#pragma once
+
+#include "engine/games/safranito/throwing.h"
+
+namespace peppermill::safranito {
+
+// A point of the board as the thrower at that side sees it: x to the right, y ahead.
+Point seen_from(int side, Point point);
+
+// Straight ahead with this loft, at the speed that ends nearest to the target (as the thrower sees it) on an
+// empty board when the hand does not err. Found by trial: some hundred throws.
+Throw lob_to(Point target, int loft);
+
+}  // namespace peppermill::safranito
