@@ -257,7 +257,7 @@ class Tester(unittest.TestCase):
             self.assertIn("all equal: 12 games", output)
 
     def test_faults_are_found(self):
-        for fault in ("tie", "boil", "leak", "waste", "score"):
+        for fault in ("tie", "boil", "leak", "waste", "score", "sellers", "order", "hole"):
             with self.subTest(fault=fault):
                 status, output = self.run_tester(fault, 60)
                 self.assertEqual(status, 1)

@@ -153,6 +153,7 @@ DEEDS = {"throw": throw, "bowl": choose_bowl, "sell": sell, "buy": answer_purcha
 def view(state, seat):
     """What a seat, or a spectator (None), may know."""
     seen = copy.deepcopy(state)
+    del seen["out_up"]
     for field in ("blend_pile", "spice_pile"):
         seen[field] = len(state[field])
     if state["phase"] == "sell":

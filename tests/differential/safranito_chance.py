@@ -40,7 +40,9 @@ class RandomSpices:
         """Not physics: the chip lies somewhere free, or out, and now and then it turns another."""
         board = [dict(chip) for chip in state["board"]]
         if board and self.rng.random() < 0.2:
-            self.rng.choice(board)["face"] = self.rng.choice(("down", "up"))
+            pushed = self.rng.choice(board)
+            pushed["x"] += -0.5 if pushed["x"] > 0 else 0.5
+            pushed.update(face=self.rng.choice(("down", "up")), place=place_of(pushed["x"], pushed["y"]))
         chip = {"seat": seat, "value": value, "x": 300, "y": 0, "z": 0, "face": self.rng.choice(("down", "up")),
                 "place": None}
         if self.rng.random() < 0.9:

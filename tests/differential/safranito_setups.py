@@ -20,11 +20,12 @@ def random_spot(rng, places):
 
 
 def random_chips(rng, players, most):
-    """Chips of all seats, at least 40 mm apart, rather many in the same few places."""
+    """Chips of all seats, at least 40 mm apart, many of equal value and in the same few places."""
     places = rng.sample(sorted(BOWLS.values()), rng.choice((1, 2, 3, 9))) + list(SPACES.values())
+    values = rng.sample(VALUES, rng.choice((most, most, len(VALUES))))
     chips = []
     for seat in range(players):
-        for value in rng.sample(VALUES, rng.randint(0, most)):
+        for value in rng.sample(values, rng.choice((most, rng.randint(0, most)))):
             for _ in range(20):
                 x, y = random_spot(rng, places)
                 if max(abs(x), abs(y)) <= 220 and clear(chips, x, y):
