@@ -81,7 +81,8 @@ class FakeEngine:
 
     def games(self, request):
         return {"games": [{"id": rules.GAME, "name": rules.GAME, "min_players": rules.PLAYERS[0],
-                           "max_players": rules.PLAYERS[1], "options": {name: {"default": value} for name, value in rules.OPTIONS.items()}}
+                           "max_players": rules.PLAYERS[1],
+                           "options": {name: {"default": value} for name, value in rules.OPTIONS.items()}}
                           for rules in GAMES.values()]}
 
     def new(self, request):

@@ -5,7 +5,7 @@ other program's `landed` event and checks all that can be told without physics.
 """
 
 from impossible import demand
-from safranito_material import CHIP_RADIUS, HALF, listed, place_of, squared_distance, without
+from safranito_material import CHIP_RADIUS, CHIP_THICKNESS, HALF, listed, place_of, squared_distance, without
 
 CHIP_FIELDS = ("seat", "value", "x", "y", "z", "face", "place")
 SLACK = 0.01
@@ -129,7 +129,8 @@ def check_landing(state, thrown, landed):
 
 
 def check_on_board(chip):
-    demand(chip["place"] == place_of(chip["x"], chip["y"]), f"the place should be {place_of(chip['x'], chip['y'])}", chip)
+    place = place_of(chip["x"], chip["y"])
+    demand(chip["place"] == place, f"the place should be {place}", chip)
     demand(max(abs(chip["x"]), abs(chip["y"])) <= HALF, "a chip stays whose centre is outside", chip)
     demand(chip["z"] >= -SLACK, "a chip lies below the board", chip)
 
@@ -144,11 +145,11 @@ def check_unmoved(before, after):
 
 
 def check_layers(board):
-    """A chip above the board rests on another, and alone it lies flat and clear of the rim."""
+    """A chip above the board rests on another; one alone is clear of the rim, flat or standing on its edge."""
     for chip in board:
         near = [other for other in board if other is not chip and
                 squared_distance(chip["x"], chip["y"], (other["x"], other["y"])) < (2 * CHIP_RADIUS - SLACK) ** 2]
         if not near:
             demand(chip["z"] <= SLACK, "a chip hovers", chip)
-            reach = max(abs(chip["x"]), abs(chip["y"])) + CHIP_RADIUS
+            reach = max(abs(chip["x"]), abs(chip["y"])) + CHIP_THICKNESS / 2
             demand(reach <= HALF + SLACK, "a chip lies on the rim but is not out", chip)

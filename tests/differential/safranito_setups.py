@@ -148,7 +148,8 @@ def of_wrong_type(setup):
     chip = {"seat": 0, "value": 10, "x": 0, "y": 0, "face": "down"}
     board = {"phase": "trade"}
     return [{"chef": "0"}, {"chef": 0.5}, {"round": "one"}, {"phase": 3}, {**board, "chips": 5},
-            {**board, "chips": [5]}, {**board, "chips": [{**chip, "x": "0"}]}, {**board, "chips": [{**chip, "seat": None}]},
+            {**board, "chips": [5]}, {**board, "chips": [{**chip, "x": "0"}]},
+            {**board, "chips": [{**chip, "seat": None}]},
             {"hands": 5}, {"hands": [5] * len(setup["hands"])}, {"hands": [{"mint": "1"}] * len(setup["hands"])},
             {"money": "all"}, {"money": ["x"] * len(setup["money"])}, {"display": ["mint"]}, {"blends": "all"},
             {"blends": ["1"]}, {"spice_pile": {"mint": 1}}, {"spice_pile": [1]}, {"reserved": 1}, {"completed": {}},

@@ -61,7 +61,10 @@ def compare_twins(table):
     rng, players = table.rng, table.players
     viewer = rng.randrange(players)
     sale = rng.random() < 0.6
-    first = sale_position(rng, players, table.options, viewer) if sale else position(rng, players, table.options, "throw")
+    if sale:
+        first = sale_position(rng, players, table.options, viewer)
+    else:
+        first = position(rng, players, table.options, "throw")
     second = copy.deepcopy(first)
     mix_cards(rng, second, viewer)
     if not sale:

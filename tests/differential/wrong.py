@@ -27,8 +27,8 @@ NO_SUCH_CARD = {
                   "throw 10 at=0 heading=0 speed=99999999999999999999 loft=300 spin=0 face=down"),
 }
 FOREIGN = {"chaud-devant": ("play 63", "play 1"), "dicht-dran": ("play pea-3", "menu pea", "menu none"),
-           "safranito": ("play 63", "menu pea", "keep", "bowl", "sell", "sell x", "sell 1 1", "blend", "blend x", "buy 1",
-                         "pass pass", "Pass", "chef 1", "reserve 3", "throw", "throw 10 at=0",
+           "safranito": ("play 63", "menu pea", "keep", "bowl", "sell", "sell x", "sell 1 1", "blend", "blend x",
+                         "buy 1", "pass pass", "Pass", "chef 1", "reserve 3", "throw", "throw 10 at=0",
                          "throw 10 at=0 heading=0 speed=1200 loft=300 spin=0",
                          "throw 10 at=0 heading=0 speed=1200 loft=300 spin=0 face=side",
                          "throw 10 at=0.5 heading=0 speed=1200 loft=300 spin=0 face=up",
