@@ -184,8 +184,10 @@ def asked_sellers_shown(state, seat):
     return {**WORKING_VIEW(state, seat), "turn": state["turn"]}
 
 
-def poor_seats_first(state):
-    return sorted(range(state["players"]), key=lambda seat: state["money"][seat])
+def last_chip_wins(state, place):
+    chips = safranito_rules.chips_at(state, place)
+    seat = chips[-1]["seat"]
+    return seat, sum(chip["value"] for chip in chips if chip["seat"] == seat)
 
 
 ENGINE = FakeEngine()
@@ -199,7 +201,7 @@ FAULTS = {
     "waste": lambda: setattr(chaud_devant, "parse", wasteful_parse),
     "score": lambda: setattr(chaud_devant, "round_score", lambda menu, cards: len(cards)),
     "sellers": lambda: setattr(safranito, "view", asked_sellers_shown),
-    "order": lambda: setattr(safranito_rules, "tie_order", poor_seats_first),
+    "order": lambda: setattr(safranito_rules, "highest_sum", last_chip_wins),
     "hole": lambda: setattr(safranito_rules, "place_of", lambda x, y: place_of(x * 0.97, y)),
     "reticent": lambda: setattr(dicht_dran, "draw_owed", reticent),
 }
