@@ -8,13 +8,13 @@ from collections import Counter
 
 import chaud_devant
 import dicht_dran
+from impossible import Impossible, demand
+from safranito_chance import ObservedSpices, RandomSpices
+
+__all__ = ("Impossible", "ObservedChance", "RandomChance")
 
 
-class Impossible(Exception):
-    """The other program reported an outcome that chance cannot bring about."""
-
-
-class RandomChance:
+class RandomChance(RandomSpices):
     """Chance for self-play and for tests."""
 
     def __init__(self, rng):
@@ -42,7 +42,7 @@ class RandomChance:
         return self.pile(state["discard"])
 
 
-class ObservedChance:
+class ObservedChance(ObservedSpices):
     """Chance as it can be read from the state and the events another program printed."""
 
     def __init__(self, state, events=()):
@@ -137,11 +137,6 @@ def explain(wanted, stock):
         if rest is not None:
             return [[card for kind in stock for card in stock[kind][:numbers[kind]]]] + rest
     return None
-
-
-def demand(condition, message, seen):
-    if not condition:
-        raise Impossible(f"{message}; got {seen}")
 
 
 def demand_part_of(cards, pool):

@@ -11,6 +11,7 @@ import copy
 from rule_error import RuleError
 
 GAME = "chaud-devant"
+PLAYERS = (2, 5)
 FIELDS = ("game", "players", "phase", "round", "dealer", "turn", "hands", "menus", "menus_left",
           "pot", "pot_value", "spoiled", "taken", "stars", "options")
 EVENTS = {

@@ -46,7 +46,7 @@ def in_any_order(rules, field, value):
     if field == "turn":
         return sorted_if_list(value)
     if field in rules.UNORDERED and isinstance(value, list):
-        return sorted_if_list(value) if field == "discard" else [sorted_if_list(cards) for cards in value]
+        return sorted_if_list(value) if field in ("discard", "blends") else [sorted_if_list(cards) for cards in value]
     return value
 
 

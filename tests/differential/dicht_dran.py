@@ -11,6 +11,7 @@ import re
 from rule_error import RuleError
 
 GAME = "dicht-dran"
+PLAYERS = (2, 5)
 FIELDS = ("game", "players", "phase", "game_number", "circle", "target", "turn", "hands", "chosen", "revealed",
           "draw", "discard", "collected", "scores", "options")
 EVENTS = {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Play random games on an engine and compare every answer with independent rules.
 
-    differential.py ENGINE_BINARY [--games N] [--seed S] [--seconds T]
+    differential.py ENGINE_BINARY [--games N] [--seed S] [--game ID] [--seconds T]
 
 `ENGINE_BINARY engine` must speak the engine protocol (docs/protocol.md). The
 first disagreement ends the run with status 1 and a report that can be replayed.
@@ -17,15 +17,16 @@ from collections import Counter
 import chaud_devant
 import compare
 import dicht_dran
+import safranito
 from engine import Engine, EngineFault
 from table import Table
 
-GAMES = (chaud_devant, dicht_dran)
+GAMES = (chaud_devant, dicht_dran, safranito)
 SHOWN = 3000
 
 
 def check_catalogue(engine):
-    """The list of games names both games, and returns the default options of each."""
+    """The list of games names every game, and returns the default options of each."""
     answer = engine.ask({"cmd": "games"})
     compare.expect_ok("games", answer)
     listed = {entry["id"]: entry for entry in answer["games"]}
@@ -35,7 +36,7 @@ def check_catalogue(engine):
         if entry is None:
             raise compare.Mismatch("games: a game is missing", rules.GAME, sorted(listed))
         range_of_players = [entry.get("min_players"), entry.get("max_players")]
-        compare.expect_same(f"games: players of {rules.GAME}", [2, 5], range_of_players)
+        compare.expect_same(f"games: players of {rules.GAME}", list(rules.PLAYERS), range_of_players)
         defaults[rules] = {name: option["default"] for name, option in entry["options"].items()}
         known = {name: defaults[rules].get(name) for name in rules.OPTIONS}
         compare.expect_same(f"games: default options of {rules.GAME}", rules.OPTIONS, known)
@@ -55,11 +56,14 @@ def run(engine, arguments, tally):
     begun = time.monotonic()
     check_without_game(engine)
     defaults = check_catalogue(engine)
+    chosen = [rules for rules in GAMES if arguments.game in (None, rules.GAME)]
     for number in range(arguments.games):
         if arguments.seconds is not None and time.monotonic() - begun > arguments.seconds:
             break
         rng = random.Random(f"{arguments.seed}/{number}")
-        rules, players = GAMES[number % 2], 2 + number // 2 % 4
+        rules = chosen[number % len(chosen)]
+        fewest, most = rules.PLAYERS
+        players = fewest + number // len(chosen) % (most - fewest + 1)
         engine.forget()
         table = Table(engine, rules, players, defaults[rules], rng, tally)
         table.play_through()
@@ -96,6 +100,7 @@ def parse_arguments(words):
     parser.add_argument("binary", metavar="ENGINE_BINARY")
     parser.add_argument("--games", type=int, default=400, help="how many games to play (default 400)")
     parser.add_argument("--seed", default="1", help="seed of the random games (default 1)")
+    parser.add_argument("--game", choices=[rules.GAME for rules in GAMES], help="play only this game")
     parser.add_argument("--seconds", type=float, help="stop after the game that is running at this time")
     return parser.parse_args(words)
 

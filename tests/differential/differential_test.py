@@ -243,11 +243,11 @@ class Observed(unittest.TestCase):
 
 
 class Tester(unittest.TestCase):
-    def run_tester(self, fault, games):
+    def run_tester(self, fault, games, *words):
         output = io.StringIO()
         with mock.patch.dict(os.environ, {"DIFFERENTIAL_FAULT": fault}), contextlib.redirect_stdout(output):
             with contextlib.redirect_stderr(io.StringIO()):
-                status = differential.main([STAND_IN, "--games", str(games), "--seed", "3"])
+                status = differential.main([STAND_IN, "--games", str(games), "--seed", "3", *words])
         return status, output.getvalue()
 
     def test_equal_rules_pass(self):
@@ -257,9 +257,11 @@ class Tester(unittest.TestCase):
             self.assertIn("all equal: 12 games", output)
 
     def test_faults_are_found(self):
-        for fault in ("tie", "boil", "leak", "waste", "score"):
+        faults = {"tie": "dicht-dran", "leak": "dicht-dran", "boil": "chaud-devant", "waste": "chaud-devant",
+                  "score": "chaud-devant", "sellers": "safranito", "order": "safranito", "hole": "safranito"}
+        for fault, game in faults.items():
             with self.subTest(fault=fault):
-                status, output = self.run_tester(fault, 60)
+                status, output = self.run_tester(fault, 30, "--game", game)
                 self.assertEqual(status, 1)
                 self.assertIn("requests that lead there:", output)
 

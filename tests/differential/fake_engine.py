@@ -12,11 +12,14 @@ import sys
 
 import chaud_devant
 import dicht_dran
+import safranito
+import safranito_rules
 import setup_check
 from chance import RandomChance
 from rule_error import RuleError
+from safranito_material import place_of
 
-GAMES = {rules.GAME: rules for rules in (chaud_devant, dicht_dran)}
+GAMES = {rules.GAME: rules for rules in (chaud_devant, dicht_dran, safranito)}
 COMMANDS = ("games", "new", "state", "view", "legal", "apply", "bot", "result", "save", "load")
 
 
@@ -41,6 +44,10 @@ def checked_options(rules, given):
         if rules is chaud_devant:
             values = rules.OPTION_VALUES[name]
             demand(type(value) is type(values[0]) and value in values, "bad_options", name)
+        elif name == "chef_in_ties":
+            demand(value in ("first", "last"), "bad_options", name)
+        elif name == "max_rounds":
+            demand(type(value) is int and 1 <= value <= 1000, "bad_options", name)
         elif name == "games":
             demand(type(value) is int and 1 <= value <= 10, "bad_options", name)
         else:
@@ -73,7 +80,8 @@ class FakeEngine:
         return request
 
     def games(self, request):
-        return {"games": [{"id": rules.GAME, "name": rules.GAME, "min_players": 2, "max_players": 5,
+        return {"games": [{"id": rules.GAME, "name": rules.GAME, "min_players": rules.PLAYERS[0],
+                           "max_players": rules.PLAYERS[1],
                            "options": {name: {"default": value} for name, value in rules.OPTIONS.items()}}
                           for rules in GAMES.values()]}
 
@@ -82,11 +90,11 @@ class FakeEngine:
         demand(isinstance(name, str), "bad_request", "game")
         demand(name in GAMES, "unknown_game", name)
         demand(type(players) is int, "bad_request", "players")
-        demand(2 <= players <= 5, "bad_options", "players")
         seed = random.getrandbits(63) if "seed" not in request else seed
         small = type(seed) is int and -2 ** 63 <= seed < 2 ** 64
         demand(small or isinstance(seed, str), "bad_options", "seed")
         rules = GAMES[name]
+        demand(rules.PLAYERS[0] <= players <= rules.PLAYERS[1], "bad_options", "players")
         given = request.get("options")
         options = checked_options(rules, {} if given is None else given)
         setup = {} if request.get("setup") is None else request["setup"]
@@ -112,7 +120,8 @@ class FakeEngine:
 
     def legal(self, request):
         actions = {str(seat): texts for seat, texts in self.rules.legal(self.state_now).items()}
-        return {"turn": self.state_now["turn"], "actions": actions}
+        throw = {"throw": safranito.STAND_IN_RANGES} if "throw" in self.state_now["phase"] else {}
+        return {"turn": self.state_now["turn"], "actions": actions, **throw}
 
     def apply(self, request):
         seat, action = self.seat_of(request), request.get("action")
@@ -171,7 +180,18 @@ def reticent(state, owed, events, chance):
     return ran_out
 
 
+def asked_sellers_shown(state, seat):
+    return {**WORKING_VIEW(state, seat), "turn": state["turn"]}
+
+
+def last_chip_wins(state, place):
+    chips = safranito_rules.chips_at(state, place)
+    seat = chips[-1]["seat"]
+    return seat, sum(chip["value"] for chip in chips if chip["seat"] == seat)
+
+
 ENGINE = FakeEngine()
+WORKING_VIEW = safranito.view
 WORKING_PARSE = chaud_devant.parse
 WORKING_DRAW = dicht_dran.draw_owed
 FAULTS = {
@@ -180,6 +200,9 @@ FAULTS = {
     "leak": lambda: GAMES.update({"dicht-dran": type("Leaky", (), {**vars(dicht_dran), "view": open_view})}),
     "waste": lambda: setattr(chaud_devant, "parse", wasteful_parse),
     "score": lambda: setattr(chaud_devant, "round_score", lambda menu, cards: len(cards)),
+    "sellers": lambda: setattr(safranito, "view", asked_sellers_shown),
+    "order": lambda: setattr(safranito_rules, "highest_sum", last_chip_wins),
+    "hole": lambda: setattr(safranito_rules, "place_of", lambda x, y: place_of(x * 0.97, y)),
     "reticent": lambda: setattr(dicht_dran, "draw_owed", reticent),
 }
 

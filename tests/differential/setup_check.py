@@ -4,6 +4,8 @@ from collections import Counter
 
 import chaud_devant
 import dicht_dran
+import safranito
+import safranito_setup_check
 from rule_error import RuleError
 
 CHAUD_FIELDS = {"dealer", "round", "hands", "menus", "menus_left", "stars"}
@@ -39,6 +41,8 @@ def check(rules, players, options, setup):
     """Refuse an impossible setup."""
     if rules is chaud_devant:
         check_chaud(players, setup)
+    elif rules is safranito:
+        safranito_setup_check.check(players, options, setup)
     else:
         check_dicht(players, options, setup)
 

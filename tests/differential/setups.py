@@ -4,6 +4,8 @@ import copy
 
 import chaud_devant
 import dicht_dran
+import safranito
+import safranito_setups
 
 REFUSED = ("bad_setup",)
 REFUSED_TYPE = ("bad_setup", "bad_request")
@@ -120,12 +122,15 @@ def random_setup(rules, rng, players, options):
     if rules is chaud_devant:
         setup = chaud_setup(rng, players, options)
         return setup if rng.random() < 0.5 else partial_chaud(rng, setup)
+    if rules is safranito:
+        setup = safranito_setups.full(rng, players, options)
+        return setup if rng.random() < 0.5 else safranito_setups.partial(rng, setup)
     setup = dicht_setup(rng, players, options)
     return setup if rng.random() < 0.5 else partial_dicht(rng, setup)
 
 
 def full_setup(rules, rng, players, options):
-    make = chaud_setup if rules is chaud_devant else dicht_setup
+    make = {chaud_devant: chaud_setup, dicht_dran: dicht_setup, safranito: safranito_setups.full}[rules]
     return make(rng, players, options)
 
 
@@ -198,4 +203,8 @@ def broken_setup(rules, rng, players, options):
     setup = full_setup(rules, rng, players, options)
     if rules is chaud_devant:
         return rng.choice(broken_chaud(setup, players))
+    if rules is safranito:
+        changes, codes = rng.choice(((safranito_setups.impossible(setup, players, options), REFUSED),
+                                     (safranito_setups.of_wrong_type(setup), REFUSED_TYPE)))
+        return {**setup, **rng.choice(changes)}, codes
     return rng.choice(broken_dicht(setup, players, options["games"]))

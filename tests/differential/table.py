@@ -2,6 +2,8 @@
 
 import chaud_devant
 import compare
+import safranito
+import safranito_twins
 import setups
 import wrong
 from chance import Impossible, ObservedChance
@@ -18,11 +20,20 @@ def random_options(rules, rng):
     if rules is chaud_devant:
         names = [name for name in rules.OPTIONS if rng.random() < 0.5]
         return {name: rng.choice(rules.OPTION_VALUES[name]) for name in names}
+    if rules is safranito:
+        return safranito_options(rng)
     options = {}
     if rng.random() < 0.6:
         options["games"] = rng.choice((1, 1, 2, 3, 10))
     if rng.random() < 0.4:
         options["peppers"] = "".join(rng.choice("123") for _ in range(100))
+    return options
+
+
+def safranito_options(rng):
+    options = {"max_rounds": rng.choice((1, 1, 2, 2, 3, 3, 4, 6))} if rng.random() < 0.95 else {}
+    if rng.random() < 0.6:
+        options["chef_in_ties"] = rng.choice(("first", "last"))
     return options
 
 
@@ -35,6 +46,18 @@ def with_floats(value):
     return float(value) if type(value) is int and abs(value) < 1000 else value
 
 
+def checked_ranges(ranges):
+    """What `legal` tells about a throw: two whole numbers for each measure, and the faces."""
+    fits = isinstance(ranges, dict) and sorted(ranges) == sorted(safranito.MEASURES + ("face",))
+    fits = fits and ranges["face"] == safranito.FACES
+    for name in safranito.MEASURES if fits else ():
+        ends = ranges[name]
+        fits = fits and isinstance(ends, list) and [type(end) for end in ends] == [int, int] and ends[0] < ends[1]
+    if not fits:
+        raise compare.Mismatch("legal: throw", {name: ["min", "max"] for name in safranito.MEASURES}, ranges)
+    return ranges
+
+
 class Table:
     def __init__(self, engine, rules, players, defaults, rng, tally):
         self.engine = engine
@@ -45,6 +68,7 @@ class Table:
         self.actions = []
         self.state = None
         self.printed = None
+        self.ranges = None
         self.request = self.make_request(defaults)
         self.options = {**defaults, **(self.request.get("options") or {})}
 
@@ -122,6 +146,8 @@ class Table:
         """One random legal action."""
         seat = self.rng.choice(self.state["turn"])
         action = self.pick(self.rules.legal(self.state)[seat])
+        if action.startswith("throw"):
+            action = safranito.aimed(self.rng, action, self.ranges)
         written = float(seat) if self.rng.random() < 0.02 else seat
         answer = self.engine.ask({"cmd": "apply", "seat": written, "action": action})
         compare.expect_ok(f"apply {action}", answer)
@@ -134,9 +160,12 @@ class Table:
         self.check_questions()
 
     def pick(self, actions):
-        """A random action; tens and boil-overs are preferred now and then, they make rare pots."""
+        """A random action; tens and boil-overs, purchases and blends are preferred now and then."""
         lively = [action for action in actions if action.endswith(("-10", "-boil"))]
-        return self.rng.choice(lively if lively and self.rng.random() < 0.4 else actions)
+        eager = [action for action in actions if action not in ("pass", "sell 0")]
+        if lively and self.rng.random() < 0.4:
+            return self.rng.choice(lively)
+        return self.rng.choice(eager if eager and self.rng.random() < 0.5 else actions)
 
     def check_questions(self):
         """Compare state, legal, result and all views."""
@@ -157,6 +186,8 @@ class Table:
         compare.expect_same("legal: turn", sorted(self.state["turn"]), compare.sorted_if_list(answer.get("turn")))
         actions = {str(seat): texts for seat, texts in self.rules.legal(self.state).items()}
         compare.expect_same("legal: actions", actions, answer.get("actions"))
+        if self.state["phase"] in ("throw", "extra_throw"):
+            self.ranges = checked_ranges(answer.get("throw"))
 
     def check_result(self, answer):
         told = {name: answer.get(name) for name in ("over", "scores", "ranks")}
@@ -188,7 +219,8 @@ class Table:
         record = before["record"]
         if not isinstance(record, dict):
             raise compare.Mismatch("save: no record", "an object", record)
-        told = {name: record.get(name) for name in ("game", "players", "actions")}
+        told = {name: record.get(name) for name in ("game", "players")}
+        told["actions"] = [[seat, action.split(" -> ")[0]] for seat, action in record["actions"]]
         expected = {"game": self.rules.GAME, "players": self.players, "actions": self.actions}
         compare.expect_same("save: record", expected, told)
         if self.rng.random() < 0.5:
@@ -211,6 +243,8 @@ class Table:
 
     def compare_twins(self):
         """Two positions that differ only in secrets look the same to a seat and to a spectator."""
+        if self.rules is safranito:
+            return safranito_twins.compare_twins(self)
         setup = setups.full_setup(self.rules, self.rng, self.players, self.options)
         viewer, other = self.rng.sample(range(self.players), 2)
         twin = setups.twin_setup(self.rules, self.rng, setup, viewer)
@@ -218,6 +252,7 @@ class Table:
                          for position, pick in ((setup, 0), (twin, -1)))
         compare.expect_same(f"the views of seat {viewer} and a spectator depend on secrets", first, second)
         self.tally["twins"] += 1
+        return None
 
     def views_after(self, request, viewer, other, pick):
         """The views after another seat's first or last secret choice, if there is one to make."""

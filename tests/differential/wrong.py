@@ -7,6 +7,7 @@ codes are accepted, and differential.py counts which one was seen.
 import copy
 
 import chaud_devant
+import safranito
 import setups
 
 BAD_REQUEST = ("bad_request",)
@@ -21,8 +22,19 @@ NO_SUCH_CARD = {
     "chaud-devant": ("play pea-6", "play chili-0", "play chili-10", "play chili-boil", "play leek-3", "menu soup",
                      "play onion-11", "play pea-99999999999999999999"),
     "dicht-dran": ("play 0", "play -3", "play 101", "play 99999999999999999999", "play 1000"),
+    "safranito": ("keep pepper", "bowl extra-throw", "sell 7", "sell -1", "blend 0", "blend 19",
+                  "blend 99999999999999999999", "throw 70 at=0 heading=0 speed=1200 loft=300 spin=0 face=down",
+                  "throw 10 at=0 heading=0 speed=99999999999999999999 loft=300 spin=0 face=down"),
 }
-FOREIGN = {"chaud-devant": ("play 63", "play 1"), "dicht-dran": ("play pea-3", "menu pea", "menu none")}
+FOREIGN = {"chaud-devant": ("play 63", "play 1"), "dicht-dran": ("play pea-3", "menu pea", "menu none"),
+           "safranito": ("play 63", "menu pea", "keep", "bowl", "sell", "sell x", "sell 1 1", "blend", "blend x",
+                         "buy 1", "pass pass", "Pass", "chef 1", "reserve 3", "throw", "throw 10 at=0",
+                         "throw 10 at=0 heading=0 speed=1200 loft=300 spin=0",
+                         "throw 10 at=0 heading=0 speed=1200 loft=300 spin=0 face=side",
+                         "throw 10 at=0.5 heading=0 speed=1200 loft=300 spin=0 face=up",
+                         "throw 10 at=0 heading=x speed=1200 loft=300 spin=0 face=up",
+                         "throw 10 at=0 heading=0 speed= loft=300 spin=0 face=up")}
+READABLE = {"safranito": ("pass", "sell 0")}
 BAD_LINES = (b"", b" ", b"hello", b"{", b"[1]", b"3", b"null", b'"state"', b'{"cmd":"state"', b'{"cmd":"state"}}',
              b"{'cmd':'state'}", b'{"cmd":"st\xffate"}', b'{"cmd":"state",}', b'{"cmd":"state"} {"cmd":"state"}',
              b'{"cmd":"state","x":' + b"[" * 100000 + b"]" * 100000 + b"}", b"[" * 50000)
@@ -43,7 +55,10 @@ def illegal_action(rules, state, rng):
         return off_turn(rules, state, rng)
     seat = rng.choice(state["turn"])
     allowed = rules.legal(state)[seat]
-    return command(seat, rng.choice([action for action in rules.ACTIONS if action not in allowed])), ("illegal_action",)
+    forbidden = [action for action in rules.ACTIONS if action.split(" at=")[0] not in allowed]
+    if rules is safranito and state["phase"] in ("throw", "extra_throw"):
+        forbidden += [f"throw {state['chips'][seat][0]} {measures}" for measures in safranito.OUT_OF_RANGE] * 3
+    return command(seat, rng.choice(forbidden)), ("illegal_action",)
 
 
 def off_turn(rules, state, rng):
@@ -55,7 +70,8 @@ def off_turn(rules, state, rng):
 
 def unreadable(rules, state, rng):
     """Text that is no action of this game; reading comes before the turn."""
-    text = rng.choice(UNREADABLE + FOREIGN[rules.GAME])
+    readable = READABLE.get(rules.GAME, ())
+    text = rng.choice([text for text in UNREADABLE + FOREIGN[rules.GAME] if text not in readable])
     return command(rng.randrange(state["players"]), text), ("bad_action",)
 
 
@@ -99,6 +115,9 @@ def bad_option_values(rules):
     if rules is chaud_devant:
         return ({"open_menus": 1}, {"open_menus": "true"}, {"chili_any_time": "no"}, {"led_ten": "ten"},
                 {"led_ten": True}, {"games": 2}, {"no_such_option": 1})
+    if rules is safranito:
+        return ({"max_rounds": 0}, {"max_rounds": -1}, {"max_rounds": 1.5}, {"max_rounds": "3"}, {"max_rounds": True},
+                {"chef_in_ties": "middle"}, {"chef_in_ties": True}, {"games": 2}, {"no_such_option": 1})
     return ({"games": 0}, {"games": 11}, {"games": 1.5}, {"games": "2"}, {"games": True}, {"peppers": "1" * 99},
             {"peppers": "1" * 101}, {"peppers": "4" + "1" * 99}, {"peppers": "0" + "1" * 99}, {"peppers": [1] * 100},
             {"open_menus": True}, {"no_such_option": 1})
