@@ -43,6 +43,19 @@ void move_landing(std::string& text) {
   text.replace(at, end - at, std::to_string(std::stoi(text.substr(at, end - at)) + 1000));
 }
 
+TEST(Outcomes, AChipThrownFarAwayStillMakesARecord) {
+  for (const std::string_view how :
+       {"speed=4000 loft=300", "speed=4000 loft=450", "speed=4000 loft=700", "speed=3000 loft=500"}) {
+    for (const char* heading : {"-800", "0", "450"}) {
+      const auto match = fresh();
+      const std::string text =
+          "throw 30 at=0 heading=" + std::string(heading) + " " + std::string(how) + " spin=0 face=down";
+      ASSERT_FALSE(match->act(*match->turn().begin(), text)) << text;
+      EXPECT_EQ(complaint(match->record()), "none") << text;
+    }
+  }
+}
+
 TEST(Outcomes, ARecordTellsTheVersionAndTheLandingOfEachThrow) {
   const auto match = fresh();
   play_on(*match, 5, 1);

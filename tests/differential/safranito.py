@@ -153,7 +153,7 @@ DEEDS = {"throw": throw, "bowl": choose_bowl, "sell": sell, "buy": answer_purcha
 def view(state, seat):
     """What a seat, or a spectator (None), may know."""
     seen = copy.deepcopy(state)
-    del seen["out_up"]
+    del seen["shown"]
     for field in ("blend_pile", "spice_pile"):
         seen[field] = len(state[field])
     if state["phase"] == "sell":
@@ -161,7 +161,7 @@ def view(state, seat):
     if state["offer"] and seat not in state["turn"]:
         seen["offer"] = len(state["offer"])
     for chip in seen["board"]:
-        if chip["face"] == "down" and chip["seat"] != seat:
+        if chip["value"] not in state["shown"][chip["seat"]] and chip["seat"] != seat:
             chip["value"] = None
     for other in range(state["players"]):
         if other == seat:
@@ -170,7 +170,7 @@ def view(state, seat):
             seen[field][other] = len(state[field][other])
         seen["hands"][other] = sum(state["hands"][other].values())
         seen["sales"][other] = None
-        if sorted(state["out_up"][other]) != state["out"][other]:
+        if not set(state["out"][other]) <= set(state["shown"][other]):
             seen["out"][other] = len(state["out"][other])
     return seen
 

@@ -1,7 +1,7 @@
 """How a game of Safranito goes: the rounds with their four phases, from the rules alone.
 
 A state is a plain dictionary in the shape that docs/protocol.md gives for this
-game, and `out_up` (which of the chips that are out lie face up). Every
+game, and `shown` (the values of each seat's chips that lay face up in this round). Every
 function changes it in place. Where a thrown chip comes to rest is not computed here: it
 is asked of the `chance` object, like everything else that chance decides.
 """
@@ -22,13 +22,14 @@ def start(players, options, setup, chance):
     state = {
         "game": GAME, "players": players, "phase": "throw", "round": setup.get("round", 1), "chef": None, "turn": [],
         "chips": [without(VALUES, thrown) for thrown in on_board], "out": [[] for _ in range(players)],
-        "out_up": [[] for _ in range(players)], "board": board,
+        "shown": [[] for _ in range(players)], "board": board,
         "hands": [counted(listed(hand)) for hand in setup.get("hands", [{}] * players)],
         "money": list(setup.get("money", [MONEY] * players)), "display": {}, "bowl": None, "sales": [None] * players,
         "offer": [], "blends": [], "face_up_used": False, "blend_pile": [], "spice_pile": [], "discard": {},
         "reserved": [list(ids) for ids in setup.get("reserved", [[]] * players)],
         "completed": [list(ids) for ids in setup.get("completed", [[]] * players)], "options": dict(options),
     }
+    note_shown(state, board)
     state["chef"] = setup["chef"] if "chef" in setup else chance.chef(players)
     lay_out_blends(state, setup, chance)
     lay_out_spices(state, setup, chance)
@@ -103,8 +104,16 @@ def reveal(state, place, events):
     chips = chips_at(state, place)
     for chip in chips:
         chip["face"] = "up"
+    note_shown(state, chips)
     shown = [{"seat": chip["seat"], "value": chip["value"]} for chip in chips]
     events.append({"type": "revealed_chips", "place": place, "chips": shown})
+
+
+def note_shown(state, chips):
+    """A value that lay face up is known to all from then on, whatever the chip does later in the round."""
+    for chip in chips:
+        if chip["face"] == "up" and chip["value"] not in state["shown"][chip["seat"]]:
+            state["shown"][chip["seat"]].append(chip["value"])
 
 
 def ask(state, phase, *seats):
@@ -128,9 +137,8 @@ def land(state, seat, value, chance, events):
     for chip in landed["out"]:
         owner = chip["seat"]
         state["out"][owner] = sorted(state["out"][owner] + [chip["value"]])
-        if chip["face"] == "up":
-            state["out_up"][owner].append(chip["value"])
     state["board"] = copy.deepcopy(landed["board"])
+    note_shown(state, landed["out"] + landed["board"])
     events.append({"type": "landed", "board": landed["board"], "out": landed["out"], "path": landed.get("path", [])})
 
 
@@ -328,7 +336,7 @@ def end_round(state, chance, events):
     state["chef"] = (state["chef"] + 1) % players
     events.append({"type": "mill", "seat": state["chef"]})
     state["chips"] = [list(VALUES) for _ in range(players)]
-    state["out"], state["out_up"] = [[] for _ in range(players)], [[] for _ in range(players)]
+    state["out"], state["shown"] = [[] for _ in range(players)], [[] for _ in range(players)]
     missing = TABLE[players]["blends"] - len(state["blends"])
     state["blends"] += state["blend_pile"][:missing]
     state["blend_pile"] = state["blend_pile"][missing:]

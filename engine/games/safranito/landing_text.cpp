@@ -27,8 +27,8 @@ struct RecordedChip {
 };
 
 std::optional<Pose> parse_pose(TextReader& reader) {
-  // A metre around, and the unit of the axis.
-  constexpr int kFar = 1'000'000;
+  // Ten metres around, farther than any chip flies before it counts as lost, and the unit of the axis.
+  constexpr int kFar = 10'000'000;
   constexpr int kUnit = Pose::kAxisUnit;
   constexpr std::array<std::pair<int, int>, 6> kRanges = {
       {{-kFar, kFar}, {-kFar, kFar}, {-kFar, kFar}, {-kUnit, kUnit}, {-kUnit, kUnit}, {0, kUnit}}};

@@ -279,15 +279,29 @@ void read_chip(SetupReader& reader, const Json& json, State& state) {
   state.digits.push_back(digit);
 }
 
+// Not even by a hair: only chips that the physics has laid down may press into each other that much.
+bool any_overlap(const Chips& lying) {
+  for (const Lying& one : lying) {
+    for (const Lying& other : lying) {
+      const std::int64_t dx = one.pose.x - other.pose.x, dy = one.pose.y - other.pose.y;
+      constexpr std::int64_t kApart = 40 * kMillimetre;
+      if (one.id < other.id && one.pose.z == other.pose.z && dx * dx + dy * dy < kApart * kApart) return true;
+    }
+  }
+  return false;
+}
+
 void read_chips(SetupReader& reader, Start start, State& state) {
   const Json::List* chips = reader.list("chips");
   if (!chips) return;
-  if (start == Start::blend) return reader.fail("While players blend, no chips are on the board.");
+  if (start == Start::blend && !chips->empty())
+    return reader.fail("While players blend, no chips are on the board.");
   for (const Json& chip : *chips) {
     read_chip(reader, chip, state);
     if (reader.failed()) return;
   }
   const Chips lying = lying_on(state.table.board);
+  if (any_overlap(lying)) return reader.fail("Two chips at the same height must be at least 40 mm apart.");
   if (const auto why = impossible(std::span(lying.begin(), lying.size())))
     reader.fail("The chips cannot lie like this: " + std::string(*why) + ".");
   if (start != Start::throwing) return;

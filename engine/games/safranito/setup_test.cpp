@@ -95,14 +95,18 @@ TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
                       "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},"
                       "{'seat':0,'value':40,'x':100,'y':0}]}"),
             "Each player has one chip of each value.");
-  EXPECT_EQ(complaint(2, "{'phase':'blend','chips':[]}"), "While players blend, no chips are on the board.");
+  EXPECT_EQ(complaint(2, "{'phase':'blend','chips':[]}"), "none");
+  EXPECT_EQ(complaint(2, "{'phase':'blend','chips':[{'seat':0,'value':40,'x':0,'y':0}]}"),
+            "While players blend, no chips are on the board.");
   EXPECT_NE(complaint(2, chip("'seat':0,'value':40,'x':300,'y':0")), "none") << "outside the board";
   EXPECT_NE(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':20")), "none") << "in the air";
-  EXPECT_NE(complaint(2,
-                      "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},"
-                      "{'seat':1,'value':40,'x':39.9,'y':0}]}"),
-            "none")
-      << "inside each other";
+  const auto beside = [](const std::string& x) {
+    return complaint(
+        2, "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},{'seat':1,'value':40,'x':" + x +
+               ",'y':0}]}");
+  };
+  EXPECT_EQ(beside("39.999"), "Two chips at the same height must be at least 40 mm apart.");
+  EXPECT_EQ(beside("40"), "none");
 }
 
 TEST(SafranitoSetup, ThrowingWithoutAThrowLeftIsRefused) {
