@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <memory>
+#include <numbers>
 
 #include "engine/physics/simulate.h"
 
@@ -102,6 +103,26 @@ TEST(Rest, SettlingARestingPileChangesNothing) {
   for (std::size_t i = 0; i < 3; ++i) {
     EXPECT_LT(length(once.chips[i].pose.position - twice.chips[i].pose.position), 0.05);
   }
+}
+
+// A chip on its edge, tilted from upright; the edge is rounded by 0.4 mm.
+Chip on_edge(double degrees) {
+  const double tilt = degrees * std::numbers::pi / 180, half = (std::numbers::pi / 2 - tilt) / 2;
+  const double height = 19.6 * std::cos(tilt) + 1.6 * std::sin(tilt) + 0.4;
+  return {1, {{0, 0, height}, {std::cos(half), std::sin(half), 0, 0}}};
+}
+
+double upright_after(double degrees) {
+  Scene scene;
+  scene.add(on_edge(degrees));
+  return std::asin(std::abs(z_axis(settled(scene).begin()->chip.pose.orientation).z)) * 180 /
+         std::numbers::pi;
+}
+
+// Its middle is above the narrow rim of the edge up to atan(1.6 / 19.6) = 4.67 degrees.
+TEST(Rest, AChipOnItsEdgeRocksBackOrFallsButNeverHangsBetween) {
+  EXPECT_LT(upright_after(3.1), 0.5);
+  for (const double degrees : {4.8, 4.91, 5.2, 8.0}) EXPECT_GT(upright_after(degrees), 89) << degrees;
 }
 
 TEST(Rim, LeaningOrLyingOnItIsOut) {

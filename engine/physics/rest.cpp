@@ -7,12 +7,19 @@ namespace {
 
 constexpr double kStillSpeed = 3;    // mm/s of the centre and of the edge
 constexpr double kStillTime = 0.04;  // s
-constexpr double kSlideEnd = 0.5;    // mm/s: a flat chip alone needs no waiting
+constexpr double kSlideEnd = 0.5;  // mm/s: a flat chip alone needs no waiting
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 bool slower(const Body& b, double speed) {
   return square(b.velocity) < speed * speed && square(b.omega) * kChipRadius * kChipRadius < speed * speed;
+}
+
+// On its edge, and not upright: where nothing else holds it, it will fall or rock back, however slowly it moves
+// just now.
+bool unbalanced(const Body& b) {
+  const double lean = b.axis.z * b.axis.z;
+  return lean > 1e-4 && lean < 0.25;
 }
 
 bool outside(double x, double limit) { return x > limit || x < -limit; }
@@ -66,6 +73,13 @@ bool touches_rim_top(const Body& b) {
 
 }  // namespace
 
+// On the rim or on another chip.
+bool World::leans(int index) const {
+  for (const Contact& c : contacts_)
+    if ((c.a == index || c.b == index) && c.surface != Surface::board) return true;
+  return false;
+}
+
 void World::settle(double step) {
   for (int k = awake_count_ - 1; k >= 0; --k) {
     const int i = awake_[at(k)];
@@ -73,6 +87,7 @@ void World::settle(double step) {
     const bool alone = b.attitude == Attitude::flat && !touched_[at(i)];
     if (!alone && b.support > 0 && can_lie_flat(b)) lie_flat(b);
     b.still_time = b.support > 0 && slower(b, kStillSpeed) ? b.still_time + step : 0;
+    if (unbalanced(b) && !leans(i)) continue;
     if (b.still_time > kStillTime || (alone && slower(b, kSlideEnd))) sleep(i);
   }
 }

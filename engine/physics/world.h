@@ -59,6 +59,7 @@ class World {
   void remove_lost();
   bool remove_out();
   void lose(int index);
+  bool leans(int index) const;
   void sleep(int index);
   void freeze();
   Pose final_pose(int index) const;

@@ -86,7 +86,10 @@ physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted) {
 physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws) {
   const Spread spread = spread_of(hand, wanted.speed);
   physics::Launch launch = perfect_launch(id, side, wanted);
-  launch.release = release_point(side, wanted.at + spread.along * bell(draws));
+  // However it errs, the hand stays at its own edge.
+  const double along = wanted.at + spread.along * bell(draws);
+  constexpr double kEnd = physics::kRimOuter;
+  launch.release = release_point(side, along < -kEnd ? -kEnd : along > kEnd ? kEnd : along);
   launch.heading += spread.heading * bell(draws);
   launch.speed += spread.speed * bell(draws);
   if (launch.speed < kSlowest * wanted.speed) launch.speed = kSlowest * wanted.speed;

@@ -37,6 +37,18 @@ TEST(Hand, TheNoiseGrowsWithSpeedAndUnsteadiness) {
   EXPECT_LT(slow.heading, spread_of(Hand::shaky, 1000).heading);
 }
 
+TEST(Hand, TheReleaseStaysAtTheOwnEdge) {
+  Rng rng = Rng::from_seed("edge");
+  for (int i = 0; i < 500; ++i) {
+    Draws draws(rng);
+    const Throw wanted{
+        .at = static_cast<std::int16_t>(kAt.high), .heading = 0, .speed = 1000, .loft = 0, .spin = 0};
+    const physics::Vec3 release = launch(1, 0, wanted, Hand::shaky, draws).release;
+    EXPECT_LE(release.x, physics::kRimOuter);
+    EXPECT_EQ(release.y, -physics::kRimOuter);
+  }
+}
+
 TEST(Hand, TheSameDrawsGiveTheSameLaunch) {
   Rng one = Rng::from_seed("7"), two = one;
   Draws a(one), b(two);
@@ -62,7 +74,7 @@ TEST(Hand, NoLaunchIsBeyondThePhysics) {
   }
 }
 
-int percent_in_bowl(int bowl, const Throw& lob, Hand hand) {
+double percent_in_bowl(int bowl, const Throw& lob, Hand hand) {
   constexpr int kThrows = 1000;
   Rng rng = Rng::from_seed("lobs");
   int in = 0;
@@ -71,13 +83,13 @@ int percent_in_bowl(int bowl, const Throw& lob, Hand hand) {
     const Landing landing = land({}, 0, 0, lob, hand, draws);
     in += !landing.on_board.empty() && bowl_at(landing.on_board[0].pose) == bowl ? 1 : 0;
   }
-  return in * 100 / kThrows;
+  return in * 100.0 / kThrows;
 }
 
 TEST(Hand, AnAimedLobStaysInItsBowlAsPromised) {
   for (int bowl = 0; bowl < static_cast<int>(kBowls.size()); ++bowl) {
     const Throw lob = lob_to(kBowls[static_cast<std::size_t>(bowl)], 550);
-    const int natural = percent_in_bowl(bowl, lob, Hand::natural);
+    const double natural = percent_in_bowl(bowl, lob, Hand::natural);
     EXPECT_GE(natural, 55) << bowl;
     EXPECT_LE(natural, 75) << bowl;
     EXPECT_GE(percent_in_bowl(bowl, lob, Hand::steady), 85) << bowl;

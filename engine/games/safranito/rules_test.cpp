@@ -163,6 +163,20 @@ TEST(SafranitoRules, ByOptionTheChefComesLastInATie) {
   EXPECT_EQ(Trial(3, setup, "{'chef_in_ties':'first'}").asked(), "reserve [1]");
 }
 
+TEST(SafranitoRules, TiesOnEverySpaceGoToTheFirstFromTheChef) {
+  for (const auto& [space, phase] : {std::pair{"extra-throw", "extra_throw"},
+                                     {"spice-card", "spice_card"},
+                                     {"reserve", "reserve"},
+                                     {"chef", "chef"}}) {
+    const std::string both = "0:40@" + std::string(space) + " 2:40@" + space;
+    const std::string setup = "{'chef':1,'phase':'actions'," + chips(both) + "}";
+    EXPECT_EQ(Trial(3, setup).asked(), std::string(phase) + " [2]");
+  }
+  // The mill's owner wins the tie for it, and is not asked.
+  Trial own(3, "{'chef':1,'phase':'actions'," + chips("1:40@chef 2:40@chef") + "}");
+  EXPECT_NE(own.asked().substr(0, 4), "chef");
+}
+
 TEST(SafranitoRules, TheHighestSumCountsNotTheHighestChip) {
   Trial game(2, "{'chef':0,'phase':'actions'," + chips("0:60@reserve 1:40@reserve 1:30@reserve") + "}");
   EXPECT_EQ(game.asked(), "reserve [1]");

@@ -285,7 +285,9 @@ bool any_overlap(const Chips& lying) {
     for (const Lying& other : lying) {
       const std::int64_t dx = one.pose.x - other.pose.x, dy = one.pose.y - other.pose.y;
       constexpr std::int64_t kApart = 40 * kMillimetre;
-      if (one.id < other.id && one.pose.z == other.pose.z && dx * dx + dy * dy < kApart * kApart) return true;
+      const std::int64_t dz = one.pose.z - other.pose.z;
+      const bool same_height = -2 * kMillimetre < dz && dz < 2 * kMillimetre;
+      if (one.id < other.id && same_height && dx * dx + dy * dy < kApart * kApart) return true;
     }
   }
   return false;
@@ -303,7 +305,9 @@ void read_chips(SetupReader& reader, Start start, State& state) {
   const Chips lying = lying_on(state.table.board);
   if (any_overlap(lying)) return reader.fail("Two chips at the same height must be at least 40 mm apart.");
   if (const auto why = impossible(std::span(lying.begin(), lying.size())))
-    reader.fail("The chips cannot lie like this: " + std::string(*why) + ".");
+    return reader.fail("The chips cannot lie like this: " + std::string(*why) + ".");
+  if (!at_rest(std::span(lying.begin(), lying.size())))
+    return reader.fail("The chips cannot lie like this: one of them would fall or tip.");
   if (start != Start::throwing) return;
   for (Seat seat = 0; seat < state.table.players; ++seat) {
     if (kDigits - state.table.chips[seat] < table_size(state.table.players).throws) return;

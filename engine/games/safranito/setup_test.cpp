@@ -106,7 +106,12 @@ TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
                ",'y':0}]}");
   };
   EXPECT_EQ(beside("39.999"), "Two chips at the same height must be at least 40 mm apart.");
+  EXPECT_EQ(beside("39.96,'z':0.001"), "Two chips at the same height must be at least 40 mm apart.");
   EXPECT_EQ(beside("40"), "none");
+  const char* falls = "The chips cannot lie like this: one of them would fall or tip.";
+  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':1")), falls);
+  EXPECT_EQ(beside("25,'z':4"), falls) << "its middle is beyond the edge of the chip below";
+  EXPECT_EQ(beside("15,'z':4"), "none");
 }
 
 TEST(SafranitoSetup, ThrowingWithoutAThrowLeftIsRefused) {

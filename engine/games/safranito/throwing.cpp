@@ -132,17 +132,21 @@ bool on_surface(const Pose& pose) {
          pose.z < kMaxLying * kChipThickness;
 }
 
-// Left alone, the chips would stay on the board, and nearly where they are.
-bool stays(const physics::Scene& scene) {
-  constexpr double kSlack = 1;  // mm
+// Left alone, the chips would stay on the board, moving by less than `way` (mm) and turning their axes by
+// less than `turn` (radians).
+bool stays(const physics::Scene& scene, double way, double turn) {
   physics::World world;
   physics::Outcome outcome;
   physics::settle(world, scene, outcome);
   for (const physics::Result& result : outcome) {
     for (const physics::Chip& chip : scene) {
       if (chip.id != result.chip.id) continue;
-      const physics::Vec3 way = result.chip.pose.position - chip.pose.position;
-      if (result.fate == physics::Fate::out || physics::square(way) > kSlack * kSlack) return false;
+      const physics::Vec3 moved = result.chip.pose.position - chip.pose.position;
+      const physics::Vec3 turned =
+          physics::z_axis(result.chip.pose.orientation) - physics::z_axis(chip.pose.orientation);
+      if (result.fate == physics::Fate::out || physics::square(moved) > way * way ||
+          physics::square(turned) > turn * turn)
+        return false;
     }
   }
   return true;
@@ -180,8 +184,10 @@ std::optional<std::string_view> impossible(std::span<const Lying> board) {
     default:
       return "a chip must lie inside the rim";
   }
-  if (!stays(scene)) return "a chip hangs in the air or would slip";
+  if (!stays(scene, 1, 2)) return "a chip hangs in the air or would slip";
   return std::nullopt;
 }
+
+bool at_rest(std::span<const Lying> board) { return stays(scene_of(board), 0.1, 0.02); }
 
 }  // namespace peppermill::safranito

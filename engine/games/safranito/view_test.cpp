@@ -100,6 +100,24 @@ TEST(SafranitoView, InASaleAViewNamesAtMostTheOwnSeat) {
   EXPECT_EQ(game.seen(0, "sales"), "[null,null,null]");
 }
 
+TEST(SafranitoView, ALandingTellsTheValuesOfFaceDownChipsToTheirOwnersOnly) {
+  Trial game(2, "{'chef':0," + chips("1:50@mint") + "}");
+  std::vector<Event> events;
+  apply(game.state, 0, usual_throw(3), &events);
+  ASSERT_EQ(events[0].type, EventType::landed);
+  const auto values = [&](Viewer viewer) {
+    std::string out;
+    const Json told = event_json(redact(events[0], viewer));
+    for (const Json& chip : *told.find("board")->as_list()) out += chip.find("value")->dump() + " ";
+    return out;
+  };
+  ASSERT_EQ(game.state.table.board.size(), 2u) << "both lie face down on the board";
+  const bool thrown_first = game.state.table.board[0].seat == 0;
+  EXPECT_EQ(values(0), thrown_first ? "30 null " : "null 30 ");
+  EXPECT_EQ(values(1), thrown_first ? "null 50 " : "50 null ");
+  EXPECT_EQ(values(Viewer::spectator()), "null null ");
+}
+
 TEST(SafranitoView, DrawnCardsKeptCardsAndReservedBlendsAreForTheirOwnerOnly) {
   Events events;
   Trial game(2, "{'chef':0,'phase':'actions'," + chips("0:20@spice-card 0:30@reserve") +
