@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kStillSpeed = 3;    // mm/s of the centre and of the edge
 constexpr double kStillTime = 0.04;  // s
-constexpr double kSlideEnd = 0.5;  // mm/s: a flat chip alone needs no waiting
+constexpr double kSlideEnd = 0.5;    // mm/s: a flat chip alone needs no waiting
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -15,8 +15,8 @@ bool slower(const Body& b, double speed) {
   return square(b.velocity) < speed * speed && square(b.omega) * kChipRadius * kChipRadius < speed * speed;
 }
 
-// On its edge, and not upright: where nothing else holds it, it will fall or rock back, however slowly it moves
-// just now.
+// On its edge, and not upright: where nothing else holds it, it will fall or rock back, however slowly it
+// moves just now.
 bool unbalanced(const Body& b) {
   const double lean = b.axis.z * b.axis.z;
   return lean > 1e-4 && lean < 0.25;
