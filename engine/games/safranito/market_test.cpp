@@ -253,6 +253,13 @@ TEST(SafranitoRounds, AnEmptyBlendPileRefillsNothing) {
   EXPECT_EQ(game.field("round"), "2");
 }
 
+TEST(SafranitoRounds, ABlendPileThatRunsOutRefillsWhatThereIs) {
+  Trial game(2, "{'phase':'blend','blends':[],'blend_pile':[5],'hands':[{},{}]}");
+  EXPECT_EQ(game.field("round"), "2") << "nobody can blend";
+  EXPECT_EQ(game.field("blends"), "[5]");
+  EXPECT_EQ(game.field("blend_pile"), "[]");
+}
+
 TEST(SafranitoRounds, AnEmptySpicePileIsRebuiltFromTheDiscardsInTheMiddleOfADeal) {
   Trial game(2,
              "{'phase':'blend','chef':0,'blends':[11],'spice_pile':['mint'],'display':{},"
