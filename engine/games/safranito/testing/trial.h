@@ -1,45 +1,23 @@
-// A table for tests. Positions, moves and expectations are written as text; ' stands for the " of JSON.
+// A table for tests of Safranito.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <map>
 #include <sstream>
 #include <string>
-#include <string_view>
-#include <vector>
 
+#include "engine/core/testing/trial.h"
 #include "engine/games/safranito/game.h"
 
 namespace peppermill::safranito {
 
-inline Json json(std::string text) {
-  std::ranges::replace(text, '\'', '"');
-  std::string why;
-  const auto parsed = parse_json(text, &why);
-  if (!parsed) ADD_FAILURE() << text << " is not JSON: " << why;
-  return parsed.value_or(Json());
-}
-
-inline std::string shown(const Json& value) {
-  std::string text = value.dump();
-  std::ranges::replace(text, '"', '\'');
-  return text;
-}
-
-inline std::vector<std::string> words(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> out;
-  for (std::string word; in >> word;) out.push_back(word);
-  return out;
-}
+using peppermill::testing::expect_as_likely;
+using peppermill::testing::json;
+using peppermill::testing::shown;
+using peppermill::testing::told;
+using peppermill::testing::words;
 
 inline Options options_of(const std::string& text) {
-  const Json given = json(text);
-  const auto values = peppermill::read_options(kOptionSpecs, &given);
-  if (!values) ADD_FAILURE() << values.error().message;
-  return values ? read_options(*values) : Options{};
+  return peppermill::testing::TrialOf<Safranito>::options_of(text);
 }
 
 // "0:40@extra-throw 1:20@saffron^ 2:10@nowhere" as the chips of a setup; ^ means face up. Chips of one place
@@ -65,38 +43,15 @@ inline std::string chips(const std::string& text) {
   return "'chips':[" + out + "]";
 }
 
-// The events of an answer: the same types in this order, and of each the fields that are named here.
-inline ::testing::AssertionResult told(const Json& events, const std::string& expected) {
-  const Json wanted = json(expected);
-  bool same = events.as_list()->size() == wanted.as_list()->size();
-  for (std::size_t i = 0; same && i < wanted.as_list()->size(); ++i) {
-    for (const auto& [name, value] : *(*wanted.as_list())[i].as_object()) {
-      const Json* found = (*events.as_list())[i].find(name);
-      same = same && found && *found == value;
-    }
-  }
-  if (same) return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure() << "told " << shown(events);
-}
-
 inline std::string complaint(int players, const std::string& setup, const std::string& options = "{}") {
   const auto made = setup_from(options_of(options), players, Rng::from_seed("trial"), json(setup));
   return made ? "none" : made.error().message;
 }
 
-class Trial {
+class Trial : public peppermill::testing::TrialOf<Safranito> {
  public:
-  Trial(int players, const std::string& setup, const std::string& options = "{}",
-        const std::string& seed = "trial") {
-    auto made = setup_from(options_of(options), players, Rng::from_seed(seed), json(setup));
-    if (!made) ADD_FAILURE() << made.error().message;
-    if (made) state = *made;
-  }
+  using TrialOf::TrialOf;
 
-  void act(Seat seat, const std::string& action) {
-    events = Json::list();
-    add(seat, action);
-  }
   // Several moves, "1: sell 0; 2: buy".
   void play(const std::string& moves) {
     events = Json::list();
@@ -117,10 +72,6 @@ class Trial {
     for (const Event& event : happened) events.push_back(event_json(event));
   }
 
-  // The rule against it, or "none".
-  std::string rule(Seat seat, const std::string& action) const {
-    return std::string(rule_name(check(state, seat, *parse_action(action))));
-  }
   std::string legal(Seat seat) const {
     FixedVector<Action, kMaxChoices> actions;
     choices(state, seat, actions);
@@ -130,32 +81,6 @@ class Trial {
   }
   // "extra_throw [1]"
   std::string asked() const { return *state_json(state).find("phase")->as_text() + " " + field("turn"); }
-  std::string field(std::string_view name) const { return shown(*state_json(state).find(name)); }
-  std::string seen(Viewer viewer, std::string_view name) const {
-    return shown(*view_json(view(state, viewer)).find(name));
-  }
-  // A field of the last call's last event of this type.
-  std::string last(const std::string& type, std::string_view name) const {
-    std::string out = "no " + type;
-    for (const Json& event : *events.as_list()) {
-      if (*event.find("type") == Json(type)) out = shown(*event.find(name));
-    }
-    return out;
-  }
-
-  State state;
-  Json events = Json::list();  // of the last call
-
- private:
-  void add(Seat seat, const std::string& action) {
-    const auto parsed = parse_action(action);
-    ASSERT_TRUE(parsed) << action;
-    ASSERT_TRUE(to_act(state).contains(seat)) << "seat " << int{seat} << " is not asked to " << action;
-    ASSERT_EQ(rule_name(check(state, seat, *parsed)), "none") << action << " by seat " << int{seat};
-    Events happened;
-    apply(state, seat, *parsed, &happened);
-    for (const Event& event : happened) events.push_back(event_json(event));
-  }
 };
 
 }  // namespace peppermill::safranito
