@@ -1,7 +1,9 @@
 // Reads a setup's fields. The first thing wrong is kept as the error; until then every call answers normally.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -59,6 +61,18 @@ class SetupReader {
       }
     }
     return outer;
+  }
+
+  // One whole number from 0 to `most` per seat; what is missing stays as it is.
+  void amounts(std::string_view name, int most, std::span<std::int32_t> out) {
+    const Json::List* items = list(name, static_cast<int>(out.size()));
+    if (!items) return;
+    for (std::size_t seat = 0; seat < out.size(); ++seat) {
+      const auto value = (*items)[seat].as_integer(0, most);
+      if (!value)
+        return fail(std::string(name) + " must be whole numbers from 0 to " + std::to_string(most) + ".");
+      out[seat] = *value;
+    }
   }
 
   bool failed() const { return error_.has_value(); }

@@ -79,16 +79,6 @@ State empty_table(const Options& options, int players, const Rng& rng) {
   return state;
 }
 
-void read_stars(SetupReader& reader, Table& table) {
-  const Json::List* stars = reader.list("stars", table.players);
-  if (!stars) return;
-  for (Seat seat = 0; seat < table.players; ++seat) {
-    const auto value = (*stars)[seat].as_integer(0, kMaxStars);
-    if (!value) return reader.fail("stars must be whole numbers from 0 to 1000000.");
-    table.stars[seat] = *value;
-  }
-}
-
 void read_menus(SetupReader& reader, Table& table) {
   const Json::List* menus = reader.list("menus", table.players);
   if (!menus) return;
@@ -182,7 +172,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (const auto dealer = reader.integer("dealer", 0, players - 1)) table.dealer = static_cast<Seat>(*dealer);
   if (const auto round = reader.integer("round", 1, kRounds)) table.round = static_cast<std::uint8_t>(*round);
   clear_round(table);
-  read_stars(reader, table);
+  reader.amounts("stars", kMaxStars, std::span(table.stars).first(table.players));
   read_menus(reader, table);
   read_menus_left(reader, table);
   const Named hands = read_hands(reader, state);

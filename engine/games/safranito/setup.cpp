@@ -201,16 +201,6 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
   return named;
 }
 
-void read_money(SetupReader& reader, Table& table) {
-  const Json::List* money = reader.list("money", table.players);
-  if (!money) return;
-  for (Seat seat = 0; seat < table.players; ++seat) {
-    const auto value = (*money)[seat].as_integer(0, kMaxSetupMoney);
-    if (!value) return reader.fail("money must be whole numbers from 0 to 1000000.");
-    table.money[seat] = *value;
-  }
-}
-
 Start read_start(SetupReader& reader) {
   const Json* json = reader.field("phase");
   if (!json) return Start::throwing;
@@ -346,7 +336,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
     table.round = static_cast<std::uint16_t>(*round);
   if (const auto chef = reader.integer("chef", 0, players - 1)) table.chef = static_cast<Seat>(*chef);
   const Start start = read_start(reader);
-  read_money(reader, table);
+  reader.amounts("money", kMaxSetupMoney, std::span(table.money).first(table.players));
   Pool pool;
   const Named named = read_cards(reader, state, pool);
   read_chips(reader, start, state);
