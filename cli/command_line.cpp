@@ -49,9 +49,9 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
                  "One bot for all seats or one per seat, comma-separated: " + bot_names() + ".")
       ->capture_default_str()
       ->type_name("LIST");
-  app.add_option("--simulations", command.simulations, "Playouts per decision for bots that search.")
+  app.add_option("--simulations", command.simulations,
+                 "How far bots that search look, per decision; without it, as the level is worth.")
       ->check(CLI::Range(1LL, 1'000'000LL))
-      ->capture_default_str()
       ->type_name("N");
   app.add_option("-t,--threads", command.threads, "Threads to play on.")
       ->check(CLI::Range(1, 256))
@@ -61,7 +61,7 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
   app.footer(
       "Examples:\n"
       "  peppermill simulate --game chaud-devant --players 4 --games 100000 --seed 7\n"
-      "  peppermill simulate --game dicht-dran --players 3 --games 500 --bots playouts,random,random --json\n"
+      "  peppermill simulate --game dicht-dran --players 3 --games 500 --bots chef,random,random --json\n"
       "  peppermill simulate --game chaud-devant --option led_ten=later_ten --threads 2 --csv");
 }
 
@@ -83,7 +83,7 @@ void add_play(CLI::App& app, PlayCommand& command) {
   app.footer(
       "Examples:\n"
       "  peppermill play\n"
-      "  peppermill play --game dicht-dran --players 3 --bots playouts\n"
+      "  peppermill play --game dicht-dran --players 3 --bots sous-chef\n"
       "  peppermill play --seed tuesday --option open_menus=true --record tuesday.json");
 }
 

@@ -53,7 +53,7 @@ TEST(CommandLine, SimulateHasDefaultsForEverythingButTheGame) {
   EXPECT_EQ(simulate.games, 1000);
   EXPECT_EQ(simulate.seed, "1");
   EXPECT_EQ(simulate.bots, "random");
-  EXPECT_EQ(simulate.simulations, 200);
+  EXPECT_EQ(simulate.simulations, std::nullopt);
   EXPECT_EQ(simulate.threads, 1);
   EXPECT_EQ(simulate.format, Format::text);
   EXPECT_TRUE(simulate.options.empty());
@@ -61,13 +61,13 @@ TEST(CommandLine, SimulateHasDefaultsForEverythingButTheGame) {
 
 TEST(CommandLine, SimulateReadsEveryOption) {
   const auto simulate = command<SimulateCommand>(
-      "simulate --game chaud-devant --players 3 --games 50 --seed tuesday --bots playouts,random,random "
+      "simulate --game chaud-devant --players 3 --games 50 --seed tuesday --bots chef,random,random "
       "--simulations 20 --threads 2 --option open_menus=true --option led_ten=later_ten --csv");
   EXPECT_EQ(simulate.game, "chaud-devant");
   EXPECT_EQ(simulate.players, 3);
   EXPECT_EQ(simulate.games, 50);
   EXPECT_EQ(simulate.seed, "tuesday");
-  EXPECT_EQ(simulate.bots, "playouts,random,random");
+  EXPECT_EQ(simulate.bots, "chef,random,random");
   EXPECT_EQ(simulate.simulations, 20);
   EXPECT_EQ(simulate.threads, 2);
   EXPECT_EQ(simulate.options, (std::vector<std::string>{"open_menus=true", "led_ten=later_ten"}));
@@ -97,13 +97,13 @@ TEST(CommandLine, PlayHasDefaultsForEverything) {
 
 TEST(CommandLine, PlayReadsEveryOption) {
   const auto play = command<PlayCommand>(
-      "play --game dicht-dran --players 3 --seat 2 --seed 7 --bots playouts --record a.json --option "
+      "play --game dicht-dran --players 3 --seat 2 --seed 7 --bots chef --record a.json --option "
       "games=1");
   EXPECT_EQ(play.game, "dicht-dran");
   EXPECT_EQ(play.players, 3);
   EXPECT_EQ(play.seat, 2);
   EXPECT_EQ(play.seed, "7");
-  EXPECT_EQ(play.bots, "playouts");
+  EXPECT_EQ(play.bots, "chef");
   EXPECT_EQ(play.record, "a.json");
   EXPECT_EQ(play.options, std::vector<std::string>{"games=1"});
 }

@@ -25,9 +25,9 @@ struct SimulateCommand {
   int players = 4;
   std::int64_t games = 1000;
   std::string seed = "1";
-  std::vector<std::string> options;  // name=value
-  std::string bots = "random";       // one for all seats, or one per seat
-  std::int64_t simulations = 200;
+  std::vector<std::string> options;                        // name=value
+  std::string bots = "random";                             // one for all seats, or one per seat
+  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; nothing: by level
   int threads = 1;
   Format format = Format::text;
 };

@@ -62,7 +62,7 @@ Result<Budget> read_budgets(const Json& request) {
   const auto simulations = read_budget(request, "simulations");
   if (!simulations) return simulations.error();
   if (!*milliseconds && !*simulations) return bad_request("Give milliseconds, simulations, or both.");
-  Budget budget{.simulations = simulations->value_or(std::numeric_limits<std::int64_t>::max())};
+  Budget budget{.simulations = *simulations};
   if (*milliseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(**milliseconds);
     budget.out_of_time = [end] { return std::chrono::steady_clock::now() >= end; };
@@ -73,10 +73,12 @@ Result<Budget> read_budgets(const Json& request) {
 Json thinking_json(const BotAnswer& answer) {
   Json candidates = Json::list();
   for (const BotAnswer::Candidate& candidate : answer.candidates) {
-    candidates.push_back(Json::object()
-                             .set("action", candidate.action)
-                             .set("value", Json::decimal(candidate.value_per_10000, 4))
-                             .set("visits", candidate.visits));
+    Json told = Json::object()
+                    .set("action", candidate.action)
+                    .set("value", Json::decimal(candidate.value_per_10000, 4))
+                    .set("visits", candidate.visits);
+    if (!candidate.reason.empty()) told.set("reason", candidate.reason_code).set("because", candidate.reason);
+    candidates.push_back(told);
   }
   return Json::object().set("simulations", answer.simulations).set("candidates", candidates);
 }

@@ -315,7 +315,7 @@ TEST(EngineSession, ABotThinksWithinEitherBudgetAndAppliesNothing) {
   EngineSession session;
   ask(session, kCards);
   const Json before = save(session);
-  for (const char* level : {"random", "playouts"}) {
+  for (const char* level : {"random", "chef"}) {
     for (const char* budget :
          {R"("simulations":50)", R"("milliseconds":20)", R"("simulations":50,"milliseconds":5000)",
           R"("simulations":50.0,"seed":"x")"}) {
@@ -340,7 +340,7 @@ TEST(EngineSession, ABotThinksWithinEitherBudgetAndAppliesNothing) {
 TEST(EngineSession, TheSameBotSeedGivesTheSameAnswer) {
   EngineSession session;
   ask(session, kCards);
-  const char* line = R"({"cmd":"bot","seat":1,"level":"playouts","simulations":100,"seed":3})";
+  const char* line = R"({"cmd":"bot","seat":1,"level":"chef","simulations":100,"seed":3})";
   EXPECT_EQ(session.answer(line), session.answer(line));
 }
 

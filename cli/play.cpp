@@ -12,8 +12,6 @@
 namespace peppermill::cli {
 namespace {
 
-constexpr std::int64_t kBotSimulations = 2000;
-
 constexpr const char* kHelp =
     "  a number     take that choice\n"
     "  play pea-3   or any other action as text\n"
@@ -53,8 +51,7 @@ class TerminalGame {
 
  private:
   void let_bot_act(Seat seat) {
-    const Budget budget{.simulations = bots_[seat] == BotLevel::random ? 1 : kBotSimulations};
-    const BotAnswer answer = match_.think(seat, bots_[seat], budget, bot_rng_.next());
+    const BotAnswer answer = match_.think(seat, bots_[seat], Budget(), bot_rng_.next());
     const auto error = match_.act(seat, answer.action);
     CHECK(!error);
     after_action();

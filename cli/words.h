@@ -12,7 +12,7 @@ namespace peppermill::cli {
 
 // "chaud-devant, dicht-dran"
 std::string game_ids();
-// "random, playouts"
+// "random, greedy, plongeur"
 std::string bot_names();
 
 // name=value pairs as an options object; values are JSON where they read as JSON, else texts.

@@ -25,8 +25,8 @@ TEST(Words, AnOptionWithoutNameOrEqualsSignIsRefused) {
 }
 
 TEST(Words, OneBotNameServesAllSeats) {
-  EXPECT_EQ(parse_bots("playouts", 3).value(), std::vector(3, BotLevel::playouts));
-  EXPECT_EQ(parse_bots("random,playouts", 2).value(), (std::vector{BotLevel::random, BotLevel::playouts}));
+  EXPECT_EQ(parse_bots("commis", 3).value(), std::vector(3, BotLevel::commis));
+  EXPECT_EQ(parse_bots("random,commis", 2).value(), (std::vector{BotLevel::random, BotLevel::commis}));
 }
 
 TEST(Words, BotListsOfTheWrongLengthOrWithUnknownNamesAreRefused) {

@@ -21,7 +21,7 @@ Simulation series(std::string game, std::vector<BotLevel> bots) {
 TEST(Threads, SeriesOnSeveralThreadsAddUpToTheSameTallyAsOnOne) {
   for (const GameInfo* info : all_games()) {
     Simulation simulation =
-        series(std::string(info->id), {BotLevel::random, BotLevel::playouts, BotLevel::random});
+        series(std::string(info->id), {BotLevel::random, BotLevel::chef, BotLevel::random});
     // Whole games of throws would take too long, above all under a sanitizer.
     if (info->id == "safranito") simulation.options = Json::object().set("max_rounds", 1);
     Tally alone;

@@ -8,7 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/catalog/bot_levels.h"
+#include "engine/bots/search/levels.h"
+#include "engine/bots/search/thinking.h"
 #include "engine/core/error.h"
 #include "engine/core/game.h"
 #include "engine/core/json.h"
@@ -17,17 +18,13 @@
 
 namespace peppermill {
 
-// How long a bot may think: until either is used up. The engine has no clock; the host brings one.
-struct Budget {
-  std::int64_t simulations;
-  std::function<bool()> out_of_time = [] { return false; };
-};
-
 struct BotAnswer {
   struct Candidate {
     std::string action;
     int value_per_10000;
     std::int64_t visits;
+    std::string_view reason_code;  // empty where there is none
+    std::string_view reason;
   };
   std::string action;
   std::int64_t simulations;

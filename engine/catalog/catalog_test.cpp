@@ -279,7 +279,7 @@ std::vector<std::int64_t> figures(const Tally& tally) {
 
 TEST(Simulate, OnePortionCountsTheSameAsManyInAnyOrder) {
   for (const GameInfo* info : all_games()) {
-    for (BotLevel level : {BotLevel::random, BotLevel::playouts}) {
+    for (BotLevel level : {BotLevel::random, BotLevel::chef}) {
       const Simulation simulation = series(info->id, level);
       Tally whole, first, second;
       ASSERT_FALSE(simulate(simulation, 0, 12, whole));
@@ -317,7 +317,7 @@ TEST(Simulate, TheFiguresFitTogether) {
 
 TEST(Simulate, SearchBeatsChance) {
   Tally tally;
-  Simulation simulation = series("chaud-devant", BotLevel::playouts);
+  Simulation simulation = series("chaud-devant", BotLevel::chef);
   simulation.bot_simulations = 60;
   ASSERT_FALSE(simulate(simulation, 0, 40, tally));
   EXPECT_GT(tally.seats[0].sum, tally.seats[1].sum);

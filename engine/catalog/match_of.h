@@ -1,8 +1,8 @@
 // AnyMatch for one game.
 #pragma once
 
-#include "engine/bots/search/playouts.h"
 #include "engine/catalog/any_match.h"
+#include "engine/catalog/bots_of.h"
 #include "engine/core/game_extras.h"
 
 namespace peppermill {
@@ -110,17 +110,13 @@ class MatchOf final : public AnyMatch {
   BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const override {
     CHECK(turn().contains(seat));
     QuickRng rng(seed);
-    const auto thinking = bots::think_by_playouts<G>(G::view(match_.state(), seat), seat, budget.simulations,
-                                                     rng, budget.out_of_time);
-    BotAnswer answer{.action = {}, .simulations = thinking.simulations, .candidates = {}};
+    const auto thinking = BotsOf<G>::think(G::view(match_.state(), seat), seat, level, budget, rng);
+    BotAnswer answer{
+        .action = G::action_text(thinking.action()), .simulations = thinking.simulations, .candidates = {}};
     for (const auto& candidate : thinking.candidates) {
-      answer.candidates.push_back(
-          {G::action_text(candidate.action), candidate.value_per_10000(), candidate.visits});
+      answer.candidates.push_back({G::action_text(candidate.action), candidate.value_per_10000(),
+                                   candidate.visits, candidate.reason.code, candidate.reason.sentence});
     }
-    const auto random = [&] { return rng.below(static_cast<std::uint32_t>(answer.candidates.size())); };
-    const auto best = level == BotLevel::random ? random() : thinking.best();
-    answer.action = level == BotLevel::random ? member_of(answer.candidates[best].action, rng)
-                                              : answer.candidates[best].action;
     return answer;
   }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/bots/search/playouts.h"
+#include "engine/catalog/bots_of.h"
 #include "engine/catalog/simulation.h"
 #include "engine/core/game_extras.h"
 
@@ -40,9 +40,8 @@ class Series {
 
   typename G::Action decide(const typename G::State& state, Seat seat, QuickRng& rng) const {
     if (simulation_.bots[seat] == BotLevel::random) return G::sample(state, seat, rng);
-    const auto thinking = bots::think_by_playouts<G>(G::view(state, seat), seat, simulation_.bot_simulations,
-                                                     rng, [] { return false; });
-    return thinking.candidates[thinking.best()].action;
+    const Budget budget{.simulations = simulation_.bot_simulations};
+    return BotsOf<G>::think(G::view(state, seat), seat, simulation_.bots[seat], budget, rng).action();
   }
 
   static void count_game(const Scores& scores, const Scores& ranks, std::int64_t decisions, Tally& tally) {

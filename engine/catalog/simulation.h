@@ -6,10 +6,11 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/catalog/bot_levels.h"
+#include "engine/bots/search/levels.h"
 #include "engine/core/json.h"
 #include "engine/core/seat.h"
 
@@ -19,9 +20,10 @@ struct Simulation {
   std::string game;
   int players = 0;
   Json options;
-  std::string seed;                    // game i is dealt from the seed "seed/i"
-  std::vector<BotLevel> bots;          // one per seat
-  std::int64_t bot_simulations = 200;  // per decision, for bots that search
+  std::string seed;            // game i is dealt from the seed "seed/i"
+  std::vector<BotLevel> bots;  // one per seat
+  // Per decision, for bots that search; nothing: as many as the level is worth.
+  std::optional<std::int64_t> bot_simulations = std::nullopt;
 };
 
 struct Tally {

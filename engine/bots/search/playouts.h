@@ -3,38 +3,9 @@
 // does.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "engine/core/game_extras.h"
+#include "engine/bots/search/thinking.h"
 
 namespace peppermill::bots {
-
-template <Game G>
-struct Candidate {
-  typename G::Action action;
-  std::int64_t visits = 0;
-  double total = 0;
-
-  // The mean share of opponents left behind, ties counted half; 0.5 before the first visit.
-  double value() const { return visits == 0 ? 0.5 : total / static_cast<double>(visits); }
-  int value_per_10000() const { return static_cast<int>(value() * 10000); }
-};
-
-template <Game G>
-struct Thinking {
-  std::vector<Candidate<G>> candidates;  // in the order of choices
-  std::int64_t simulations = 0;
-
-  // The candidate with the highest value, the first of equal ones.
-  std::size_t best() const {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < candidates.size(); ++i) {
-      if (candidates[i].value() > candidates[best].value()) best = i;
-    }
-    return best;
-  }
-};
 
 // The share of opponents with a lower score; equal ones count half.
 inline double beaten_share(const Scores& scores, Seat seat) {
@@ -62,15 +33,20 @@ Thinking<G> think_by_playouts(const typename G::View& view, Seat seat, std::int6
   Thinking<G> thinking;
   ChoicesOf<G> choices;
   G::choices(G::determinize(view, rng), seat, choices);
-  for (auto action : choices) thinking.candidates.push_back({action});
+  for (auto action : choices) thinking.candidates.push_back({.action = action, .value = 0});
   while (thinking.simulations < simulations && !out_of_time()) {
     const auto which = static_cast<std::size_t>(thinking.simulations++) % thinking.candidates.size();
     Candidate<G>& candidate = thinking.candidates[which];
     typename G::State world = G::determinize(view, rng);
     G::apply(world, seat, candidate.action, nullptr);
     play_out<G>(world, rng);
-    candidate.total += beaten_share(standing_of<G>(world), seat);
+    candidate.value += beaten_share(standing_of<G>(world), seat);
     ++candidate.visits;
+  }
+  for (auto& candidate : thinking.candidates)
+    candidate.value = candidate.visits == 0 ? 0.5 : candidate.value / static_cast<double>(candidate.visits);
+  for (std::size_t i = 1; i < thinking.candidates.size(); ++i) {
+    if (thinking.candidates[i].value > thinking.candidates[thinking.chosen].value) thinking.chosen = i;
   }
   return thinking;
 }
