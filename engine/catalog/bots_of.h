@@ -1,6 +1,7 @@
 // Which bots play which game.
 #pragma once
 
+#include "engine/bots/chaud_devant/levels.h"
 #include "engine/bots/search/levels.h"
 #include "engine/bots/search/playouts.h"
 
@@ -21,5 +22,8 @@ struct BotsOf {
     return thinking;
   }
 };
+
+template <>
+struct BotsOf<chaud_devant::ChaudDevant> : bots::ChaudDevantBots {};
 
 }  // namespace peppermill

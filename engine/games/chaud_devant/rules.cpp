@@ -4,44 +4,25 @@
 #include <bit>
 
 #include "engine/core/bits.h"
+#include "engine/games/chaud_devant/points.h"
 
 namespace peppermill::chaud_devant {
 namespace {
-
-// What one card in the taken pile is worth to a menu.
-constexpr int points_of(Menu menu, Card card) {
-  if (menu == Menu::none) return -1;
-  if (menu == Menu::chili) return (is_chili(card) ? 1 : 0) - (is_broth(card) ? 1 : 0);
-  return (static_cast<int>(suit_of(card)) == static_cast<int>(menu) ? 1 : 0) - (is_chili(card) ? 1 : 0);
-}
-
-// What cards are worth to each menu: one byte per menu, one more for every card, so that none is negative.
-using MenuPoints = std::uint64_t;
-constexpr int shift_of(Menu menu) { return 8 * static_cast<int>(menu); }
-
-constexpr auto kPoints = [] {
-  std::array<MenuPoints, kKinds> points{};
-  for (int menu = 0; menu < kMenus; ++menu) {
-    for (int kind = 0; kind < kKinds; ++kind) {
-      const int plus_one = points_of(static_cast<Menu>(menu), static_cast<Card>(kind)) + 1;
-      points[static_cast<std::size_t>(kind)] |= static_cast<MenuPoints>(plus_one)
-                                                << shift_of(static_cast<Menu>(menu));
-    }
-  }
-  return points;
-}();
 
 // What may be played by a seat that can follow suit.
 KindSet dutiful(const Table& table) {
   return table.options.chili_any_time ? table.duty | suit_mask(Suit::chili) : table.duty;
 }
 
-// The kinds that `hand` may add to the pot now.
+}  // namespace
+
 KindSet playable(const Table& table, const Hand& hand) {
   const KindSet held = hand.kinds();
   const KindSet allowed = (held & table.duty) != 0 ? dutiful(table) : kAllKinds;
   return held & allowed;
 }
+
+namespace {
 
 // With open menus the dealer may not repeat the left neighbour's menu, unless it is the only one left.
 MenuSet choosable(const Table& table, Seat seat) {

@@ -53,6 +53,8 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
 SeatSet seats_to_act(const Table& table);
 inline SeatSet to_act(const State& state) { return seats_to_act(state.table); }
 void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& out);
+// The kinds that `hand` may add to the pot now.
+KindSet playable(const Table& table, const Hand& hand);
 Action sample(const State& state, Seat seat, QuickRng& rng);
 RuleError check(const State& state, Seat seat, Action action);
 void apply(State& state, Seat seat, Action action, Events* events);
