@@ -34,22 +34,70 @@ void each_judged(const State& world, Seat seat, Visit visit) {
   for (Action action : choices_now) visit(action, judge(world, seat, action));
 }
 
-// What the menus still to come bring on average, in stars; measured between equals.
-constexpr std::array<float, kMenus> kMenuAverage = {1.9f, 1.9f, 1.9f, 1.0f, 1.5f};
+// What a vegetable, chili and nothing bring on average, in stars, for 2 to 5 players; measured between
+// equals.
+struct MenuAverage {
+  float vegetable, chili, none;
+  constexpr float of(int menu) const {
+    return menu == static_cast<int>(Menu::none)    ? none
+           : menu == static_cast<int>(Menu::chili) ? chili
+                                                   : vegetable;
+  }
+};
+constexpr std::array<MenuAverage, 4> kMenuAverages = {{
+    {1.9f, 0.7f, -3.0f},
+    {2.6f, 1.6f, -0.5f},
+    {2.7f, 1.7f, -0.8f},
+    {2.0f, 1.5f, 1.2f},
+}};
 
 float stars_expected(const State& world, Seat seat, const PerSeat<int>& round) {
   const Table& table = world.table;
+  const MenuAverage& average = kMenuAverages[table.players - 2u];
   float stars = static_cast<float>(std::max(0, table.stars[seat] + round[seat]));
   for (int menu = 0; menu < kMenus; ++menu) {
-    if ((table.menus_left[seat] >> menu & 1) != 0) stars += kMenuAverage[static_cast<std::size_t>(menu)];
+    if ((table.menus_left[seat] >> menu & 1) != 0) stars += average.of(menu);
   }
   return stars;
 }
 
 // The deviation of the difference that one more round makes between two seats.
-constexpr float kRoundDeviation = 4.5f;
+constexpr float kRoundDeviation = 6.0f;
+
+// Who played which cards in this round: a seat leads, the others follow clockwise, whoever serves leads.
+PerSeat<Hand> played_by(const Table& table) {
+  PerSeat<Hand> hands{};
+  Seat seat = table.first_seat();
+  const Served* pot = table.served.begin();
+  for (std::size_t i = 0; i < table.played.size(); ++i) {
+    hands[seat].add(table.played[i]);
+    const bool served = pot != table.served.end() && i + 1 == pot->end;
+    if (served) ++pot;
+    if (!served) seat = left_of(seat, table.players);
+  }
+  return hands;
+}
 
 }  // namespace
+
+float ChaudPolicy::likelihood(const View& view, const State& world) {
+  const Table& table = view.table;
+  if (table.phase != Phase::play) return 1;
+  PerSeat<Hand> dealt = played_by(table);
+  float likelihood = 1;
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    if (view.viewer.is(seat)) continue;
+    for (Card card : world.hands[seat]) dealt[seat].add(card);
+    float sum = 0;
+    for (int menu = 0; menu < kMenus; ++menu) {
+      if ((table.menus_left[seat] >> menu & 1) != 0)
+        sum += weight_of(judge_menu(dealt[seat], static_cast<Menu>(menu), table.players));
+    }
+    const float chosen = weight_of(judge_menu(dealt[seat], table.menus[seat], table.players));
+    likelihood *= chosen / (sum + chosen);
+  }
+  return likelihood;
+}
 
 void ChaudPolicy::reopen(State& world) {
   if (world.table.phase != Phase::menu || world.table.options.open_menus) return;

@@ -24,6 +24,8 @@ struct ChaudPolicy {
   static Action greedy(const State& world, Seat seat);
   // Remembers the suits of the cards under served pots but mixes up their numbers, and forgets who had none.
   static void forget(View& view, float share, QuickRng& rng);
+  // How well the others' menus fit the hands that the world gives them.
+  static float likelihood(const View& view, const State& world);
   static Reason reason(const View& view, Seat seat, Action action);
 };
 

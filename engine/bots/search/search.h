@@ -57,8 +57,6 @@ class Search {
  private:
   static constexpr SetKey kRoot = 0x5045505045524d4c;
   static constexpr std::size_t kMostSteps = 64;  // deeper paths are not remembered
-  // How much untried moves are favoured; from bench/search_bench's ladder.
-  static constexpr float kExploration = 0.6f;
   // How often seats that choose at once follow their average so far rather than the best reply to it.
   static constexpr std::uint32_t kAverageIn8 = 2;
 
@@ -157,7 +155,7 @@ class Search {
       total += edges[i] ? edges[i]->total : 0;
     }
     const float expected = visits > 0 ? total / static_cast<float>(visits) : 0.5f;
-    const float urge = kExploration * std::sqrt(static_cast<float>(visits) + 1) / sum;
+    const float urge = strength_.exploration * std::sqrt(static_cast<float>(visits) + 1) / sum;
     std::size_t best = 0;
     float highest = -1;
     const std::uint32_t first = rng_.below(static_cast<std::uint32_t>(choices.size()));
