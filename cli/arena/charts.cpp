@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "cli/format.h"
 #include "cli/svg.h"
@@ -105,7 +106,11 @@ std::string length_chart(const Standing& standing) {
   constexpr double kHeight = 150;
   const std::int64_t least = standing.lengths.begin()->first;
   const std::int64_t most = standing.lengths.rbegin()->first;
-  const std::int64_t wide = (most - least) / kMostBars + 1;
+  // Where a game's length grows in rounds of several decisions, so do the bars.
+  std::int64_t apart = 0;
+  for (const auto& [decisions, games] : standing.lengths) apart = std::gcd(apart, decisions - least);
+  apart = std::max<std::int64_t>(apart, 1);
+  const std::int64_t wide = apart * ((most - least) / apart / kMostBars + 1);
   std::map<std::int64_t, double> bars;
   double highest = 0;
   for (const auto& [decisions, games] : standing.lengths) {

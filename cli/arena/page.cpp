@@ -17,13 +17,13 @@ constexpr const char* kStyle = R"(
     --better: 214, 122, 48; --worse: 74, 132, 186; }
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 54rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+main { max-width: 58rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .3rem; }
 h2 { font-size: 1.15rem; margin: 2.6rem 0 .5rem; }
 p { margin: .3rem 0; } .quiet { color: var(--quiet); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .92rem; }
-th { font-weight: 600; } th, td { padding: .38rem .6rem; text-align: right; white-space: nowrap; }
+th { font-weight: 600; } th, td { padding: .38rem .55rem; text-align: right; white-space: nowrap; }
 tr > :first-child { text-align: left; }
 thead th { color: var(--quiet); border-bottom: 1px solid var(--line); font-weight: 500; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
@@ -72,34 +72,31 @@ std::string row_of(std::string_view tag, const std::vector<std::string>& cells) 
   return out + "</tr>\n";
 }
 
-std::string percent(const Estimate& share) {
-  return format("%.1f %% <span class=\"quiet\">%.1f–%.1f</span>", 100 * share.value, 100 * share.low,
-                100 * share.high);
-}
-
 std::string bots_table(const Report& report) {
   const Standing& standing = report.standing;
   const bool strangers = has_strangers(report.settings);
-  std::vector<std::string> head = {"bot",         "rating",    "above the next", "games", "mean rank",
-                                   "first place", "median ms", "p99 ms",         "max ms"};
+  std::vector<std::string> head = {"bot",       "rating",      "above the next",       "games",
+                                   "mean rank", "first place", "ms median · p99 · max"};
   if (strangers) head.push_back("turns lost");
   std::string out = "<div class=\"wide\"><table><thead>" + row_of("th", head) + "</thead><tbody>\n";
   for (std::size_t i = 0; i < standing.order.size(); ++i) {
     const BotStanding& bot = standing.bots[standing.order[i]];
+    const auto within = [](const Estimate& estimate, double scale, int decimals) {
+      return format(" <span class=\"quiet\">%.*f to %.*f</span>", decimals, scale * estimate.low, decimals,
+                    scale * estimate.high);
+    };
+    const bool last = i == standing.steps.size();
     std::vector<std::string> cells = {
         escaped(bot.name),
         format("%.0f <span class=\"quiet\">±%.0f</span>", bot.rating.value,
                bot.rating.high - bot.rating.value),
-        i < standing.steps.size()
-            ? format("%.0f <span class=\"quiet\">%.0f–%.0f</span>", standing.steps[i].value,
-                     standing.steps[i].low, standing.steps[i].high)
-            : "",
+        last ? "" : format("%.0f", standing.steps[i].value) + within(standing.steps[i], 1, 0),
         std::to_string(bot.games),
         format("%.2f", bot.mean_rank),
-        percent(bot.first_share),
-        milliseconds_text(bot.times.milliseconds(0.5)),
-        milliseconds_text(bot.times.milliseconds(0.99)),
-        milliseconds_text(bot.times.most_milliseconds())};
+        format("%.1f %%", 100 * bot.first_share.value) + within(bot.first_share, 100, 1),
+        milliseconds_text(bot.times.milliseconds(0.5)) + " · " +
+            milliseconds_text(bot.times.milliseconds(0.99)) + " · " +
+            milliseconds_text(bot.times.most_milliseconds())};
     if (strangers) cells.push_back(std::to_string(bot.faults.all()));
     out += row_of("td", cells);
   }
@@ -154,6 +151,7 @@ std::string settings_list(const Report& report) {
       for (const Contestant& bot : report.settings.bots)
         text += (text.empty() ? "" : ", ") + bot.name + (bot.level ? "" : " (" + bot.command + ")");
     }
+    if (value.as_object() && value.as_object()->empty()) text = "as usual";
     std::string label = name;
     std::ranges::replace(label, '_', ' ');
     out += "<dt>" + escaped(label) + "</dt><dd>" + escaped(text) + "</dd>\n";

@@ -43,18 +43,22 @@ TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
 }
 
 TEST_F(ArenaProgram, StopsAtASignalAndGoesOnWithTheSameCommand) {
-  const std::string endless = arguments("--bots sous-chef,chef --games 900 --simulations 20000 --threads 2");
+  const std::string table = arguments("--bots sous-chef,chef --simulations 100 --threads 2 ");
   // The shell that starts it tells its number, and how it ended.
-  const std::string script = std::string("'") + PEPPERMILL_PROGRAM + "' " + endless + " >'" + path("log") +
-                             "' 2>&1 & echo $! >'" + path("pid") + "'; wait $!; echo $? >'" + path("status") +
-                             "'";
+  const std::string script = std::string("'") + PEPPERMILL_PROGRAM + "' " + table + "--games 900000 >'" +
+                             path("log") + "' 2>&1 & echo $! >'" + path("pid") + "'; wait $!; echo $? >'" +
+                             path("status") + "'";
   const std::string later = "sleep 0.6; kill -TERM $(cat '" + path("pid") + "')";
   EXPECT_EQ(std::system(("{ " + script + "; } & " + later + "; wait").c_str()), 0);
   EXPECT_EQ(read("status"), "143\n") << read("log");
   EXPECT_TRUE(has(read("log"), "games are kept, and the same command plays the rest.")) << read("log");
   const std::size_t kept = lines_of(read("out_dir/games.jsonl")).size();
   EXPECT_GE(kept, 1u);
-  EXPECT_LT(kept, 900u);
+  EXPECT_LT(kept, 900'000u);
+  const Outcome resumed = run(table + "--games 3");
+  EXPECT_EQ(resumed.status, 0) << resumed.err;
+  EXPECT_TRUE(has(resumed.out, "3 games in 1 deals")) << resumed.out;
+  EXPECT_GE(lines_of(read("out_dir/games.jsonl")).size(), kept);
 }
 
 TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {

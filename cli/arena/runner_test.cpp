@@ -208,14 +208,12 @@ TEST(Arena, UntilStopsAtTheSameLookWhateverTheThreads) {
   EXPECT_EQ(play(command).games, alone.games);
 }
 
-TEST(Arena, UntilDoesNotSettleEqualBots) {
+TEST(Arena, UntilPlaysOnWhileTheOrderIsInDoubt) {
   const TemporaryFolder folder;
-  ArenaCommand command = command_for(folder, "random");
+  ArenaCommand command = command_for(folder, "chef,sous-chef");
   command.players = 2;
-  command.externals = {};
-  command.bots = "random,greedy";
-  command.simulations = 1;
-  command.until = 0.999999999;
+  command.simulations = 1;  // neither sees anything
+  command.until = 0.9999;
   command.games = 80;
   const Files played = play(command);
   EXPECT_FALSE(played.end.settled);
@@ -316,7 +314,7 @@ TEST(Arena, AStrangerIsToldItsViewAndNeverTheStateOrTheSeed) {
     EXPECT_FALSE(hands[1 - seat].as_list());
     EXPECT_EQ(json->find("legal")->as_list()->size(), hands[seat].as_list()->size());
     first += *json->find("first") == Json(true) ? 1 : 0;
-    if (count == 1) EXPECT_FALSE(json->find("events")->as_list()->empty());
+    EXPECT_TRUE(count != 1 || !json->find("events")->as_list()->empty());
   }
   EXPECT_EQ(first, 4);
   EXPECT_GT(count, 20);
