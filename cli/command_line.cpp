@@ -5,6 +5,8 @@
 #include <optional>
 #include <sstream>
 
+#include "cli/arena/options.h"
+#include "cli/table_options.h"
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
 #include "engine/core/utf8.h"
@@ -14,18 +16,6 @@ namespace {
 
 constexpr std::string_view kVersion = "peppermill 0.1.0";
 constexpr const char* kMoreHelp = "Run with --help for more information.\n";
-
-void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options) {
-  app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")
-      ->check(CLI::Validator(
-          [](std::string& id) {
-            return find_game(id) ? "" : "there is no game '" + id + "'; the games are " + game_ids();
-          },
-          "ID"));
-  app.add_option("-p,--players", players, "How many seats.")->capture_default_str()->type_name("N");
-  app.add_option("-o,--option", options, "A table option, such as open_menus=true; may be repeated.")
-      ->type_name("NAME=VALUE");
-}
 
 void add_format(CLI::App& app, Format& format) {
   auto* json = app.add_flag_callback(
@@ -125,11 +115,41 @@ void add_throw(CLI::App& app, ThrowCommand& command) {
       "--picture shot.svg");
 }
 
+void add_hint(CLI::App& app, HintCommand& command) {
+  app.add_option("RECORD", command.file, "A record of a game that is not over, or - for standard input.")
+      ->required();
+  app.add_option("--seat", command.seat, "For whom; without it, the first seat that is asked.")
+      ->check(CLI::Range(0, kMaxSeats - 1))
+      ->type_name("SEAT");
+  app.add_option("--level", command.level, "Who is asked: " + bot_names() + ".")->capture_default_str();
+  app.add_option("--milliseconds", command.milliseconds, "How long the bot may think.")
+      ->check(CLI::Range(1LL, 3'600'000LL))
+      ->type_name("M");
+  app.add_option("--simulations", command.simulations, "How far a bot that searches looks.")
+      ->check(CLI::Range(1LL, 100'000'000LL))
+      ->type_name("N");
+  app.add_option("-t,--threads", command.threads, "Threads to think on.")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str()
+      ->type_name("T");
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal hints, if the time does not run out.")
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_flag_callback(
+      "--json", [&command] { command.format = Format::json; }, "Print JSON.");
+  app.footer(
+      "Examples:\n"
+      "  peppermill hint tuesday.json\n"
+      "  peppermill hint tuesday.json --seat 2 --level sous-chef --milliseconds 500 --json");
+}
+
 std::string help_footer() {
   return "Examples:\n"
          "  peppermill play --game chaud-devant\n"
          "  peppermill simulate --game dicht-dran --players 4 --games 10000\n"
          "  peppermill replay game.json\n"
+         "  peppermill hint game.json\n"
+         "  peppermill arena --game dicht-dran --bots chef,greedy,random --games 300 --out ladder\n"
          "  echo '{\"cmd\":\"games\"}' | peppermill engine\n"
          "'peppermill COMMAND --help' tells more about a command.";
 }
@@ -171,6 +191,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   ReplayCommand replay;
   PlayCommand play;
   ThrowCommand throwing;
+  ArenaCommand arena_command;
+  HintCommand hint;
   CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
   add_play(*play_app, play);
   CLI::App* games_app = app.add_subcommand("games", "List the games and their options.");
@@ -182,6 +204,10 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   replay_app->footer("Example:\n  peppermill replay tuesday.json");
   CLI::App* simulate_app = app.add_subcommand("simulate", "Let bots play many games and count.");
   add_simulate(*simulate_app, simulate);
+  CLI::App* arena_app = app.add_subcommand("arena", "Let bots meet at all tables and rate them.");
+  arena::add_options(*arena_app, arena_command);
+  CLI::App* hint_app = app.add_subcommand("hint", "Ask a bot what it would do in a recorded game.");
+  add_hint(*hint_app, hint);
   CLI::App* throw_app = app.add_subcommand("throw", "Throw one chip of Safranito: words and a picture.");
   add_throw(*throw_app, throwing);
   CLI::App* engine_app =
@@ -192,7 +218,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
 
   if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
     return Notice{"There is no command '" + arguments[0] +
-                      "'; the commands are play, games, replay, simulate and engine.\n" + kMoreHelp,
+                      "'; the commands are play, games, replay, hint, simulate, arena, throw and engine.\n" +
+                      kMoreHelp,
                   2};
   }
   try {
@@ -210,6 +237,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (replay_app->parsed()) command = replay;
   if (simulate_app->parsed()) command = simulate;
   if (throw_app->parsed()) command = throwing;
+  if (arena_app->parsed()) command = arena_command;
+  if (hint_app->parsed()) command = hint;
   const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;

@@ -1,5 +1,5 @@
-// The jobs of the program, each with what its command line said. A job returns the exit status: 0, or 1 if it
-// failed.
+// The jobs of the program, each with what its command line said. A job returns the exit status: 0, 1 if it
+// failed, 2 if what it was asked for cannot be done as it stands.
 #pragma once
 
 #include <cstdint>
@@ -59,8 +59,37 @@ struct ThrowCommand {
   std::vector<std::string> chips;  // SEAT:VALUE:X:Y:FACE
 };
 
-using Command =
-    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand>;
+// A tournament between bots.
+struct ArenaCommand {
+  std::string game;
+  int players = 4;
+  std::vector<std::string> options;
+  std::string bots;                    // names, comma-separated
+  std::vector<std::string> externals;  // NAME=external:COMMAND
+  std::string line_up;                 // names by seat; empty: all tables of the bots
+  std::int64_t games = 1000;
+  int threads = 1;
+  std::string seed = "1";
+  std::string out;                                         // a folder
+  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; nothing: by level
+  std::optional<double> until = std::nullopt;              // stop when the order is that certain
+  double external_seconds = 5;                             // per decision
+};
+
+// What a bot would do in a recorded game that is not over.
+struct HintCommand {
+  std::string file;  // "-" is standard input
+  std::optional<int> seat = std::nullopt;
+  std::string level = "chef";
+  std::optional<std::int64_t> milliseconds = std::nullopt;
+  std::optional<std::int64_t> simulations = std::nullopt;
+  int threads = 1;
+  std::string seed = "1";
+  Format format = Format::text;
+};
+
+using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
+                             ThrowCommand, ArenaCommand, HintCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -68,6 +97,8 @@ int run(const SimulateCommand& command);
 int run(const ReplayCommand& command);
 int run(const PlayCommand& command);
 int run(const ThrowCommand& command);
+int run(const ArenaCommand& command);
+int run(const HintCommand& command);
 
 // The numbers of a throw with their ranges, and what else may be wrong with the command.
 struct ThrowNumber {
@@ -78,5 +109,7 @@ struct ThrowNumber {
 };
 std::span<const ThrowNumber> throw_numbers();
 std::optional<std::string> complaint(const ThrowCommand& command);
+std::optional<std::string> complaint(const ArenaCommand& command);
+std::optional<std::string> complaint(const HintCommand& command);
 
 }  // namespace peppermill::cli

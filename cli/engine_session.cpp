@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <limits>
 
 #include "cli/random_seed.h"
+#include "cli/think.h"
 #include "cli/words.h"
 
 namespace peppermill::cli {
@@ -62,25 +62,7 @@ Result<Budget> read_budgets(const Json& request) {
   const auto simulations = read_budget(request, "simulations");
   if (!simulations) return simulations.error();
   if (!*milliseconds && !*simulations) return bad_request("Give milliseconds, simulations, or both.");
-  Budget budget{.simulations = *simulations};
-  if (*milliseconds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(**milliseconds);
-    budget.out_of_time = [end] { return std::chrono::steady_clock::now() >= end; };
-  }
-  return budget;
-}
-
-Json thinking_json(const BotAnswer& answer) {
-  Json candidates = Json::list();
-  for (const BotAnswer::Candidate& candidate : answer.candidates) {
-    Json told = Json::object()
-                    .set("action", candidate.action)
-                    .set("value", Json::decimal(candidate.value_per_10000, 4))
-                    .set("visits", candidate.visits);
-    if (!candidate.reason.empty()) told.set("reason", candidate.reason_code).set("because", candidate.reason);
-    candidates.push_back(told);
-  }
-  return Json::object().set("simulations", answer.simulations).set("candidates", candidates);
+  return budget_of(*simulations, *milliseconds);
 }
 
 }  // namespace
@@ -220,9 +202,7 @@ EngineSession::Answer EngineSession::bot(const Json& request) const {
   if (!match_->turn().contains(*seat)) {
     return Error{ErrorCode::not_your_turn, "Seat " + std::to_string(*seat) + " is not asked now."};
   }
-  const Rng key = seed->rng();
-  const BotAnswer answer =
-      match_->think(*seat, *level, *budget, std::uint64_t{key.key[1]} << 32 | key.key[0]);
+  const BotAnswer answer = match_->think(*seat, *level, *budget, bot_seed(*seed));
   return ok().set("action", answer.action).set("thinking", thinking_json(answer));
 }
 

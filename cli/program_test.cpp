@@ -1,8 +1,6 @@
-// The program as people and other programs use it: through its arguments, standard input and exit status.
+#include "cli/testing/program.h"
+
 #include <gtest/gtest.h>
-#include <stdlib.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cctype>
 #include <cstdio>
@@ -16,11 +14,9 @@
 namespace peppermill {
 namespace {
 
-struct Outcome {
-  int status;
-  std::string out;
-  std::string err;
-};
+using testing::has;
+using testing::lines_of;
+using testing::Outcome;
 
 std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -29,58 +25,15 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-class Program : public testing::Test {
+class Program : public testing::Program {
  protected:
-  void SetUp() override {
-    std::string pattern = testing::TempDir() + "/peppermill_XXXXXX";
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-  }
-  void TearDown() override {
-    for (const std::string& name : files_) std::remove(name.c_str());
-    rmdir(folder_.c_str());
-  }
-
-  std::string path(const std::string& name) {
-    files_.push_back(folder_ + "/" + name);
-    return files_.back();
-  }
-  std::string written(const std::string& name, const std::string& content) {
-    const std::string file = path(name);
-    std::ofstream(file, std::ios::binary) << content;
-    return file;
-  }
-
-  Outcome run(const std::string& arguments, const std::string& input = "") {
-    const std::string in = written("in", input);
-    const std::string out = path("out");
-    const std::string err = path("err");
-    const std::string line = std::string("'") + PEPPERMILL_PROGRAM + "' " + arguments + " <'" + in + "' >'" +
-                             out + "' 2>'" + err + "'";
-    const int ended = std::system(line.c_str());
-    return {WIFEXITED(ended) ? WEXITSTATUS(ended) : 1000 + ended, read_file(out), read_file(err)};
-  }
-
   // A whole game, played by always taking the first choice.
   Outcome play(const std::string& arguments) {
     std::string input = "help\nnonsense\ntable\nundo\n\n99\n";
     for (int i = 0; i < 400; ++i) input += "1\n";
     return run("play --seed tuesday " + arguments, input);
   }
-
- private:
-  std::string folder_;
-  std::vector<std::string> files_;
 };
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 TEST_F(Program, HelpAndVersionEndWithZeroOnStandardOutput) {
   for (const char* arguments : {"--help", "simulate --help", "--version"}) {
@@ -317,7 +270,7 @@ TEST_F(Program, ReplayOfWhatIsNoRecordEndsWithOneAndASentence) {
     EXPECT_TRUE(outcome.err.ends_with(".\n")) << outcome.err;
   };
   expect_failure(path("missing.json"), "cannot read ");
-  expect_failure(testing::TempDir(), "");
+  expect_failure(::testing::TempDir(), "");
   expect_failure(written("empty.json", ""), "is not JSON: expected a JSON value at byte 1");
   expect_failure(written("text.json", "Once upon a time"), "is not JSON");
   expect_failure(written("other.json", "{\"a\":1}"), "is not a record: format must be 1");

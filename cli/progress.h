@@ -10,7 +10,8 @@ namespace peppermill::cli {
 
 class Progress {
  public:
-  Progress(std::string what, std::int64_t total);
+  // Some may be done already, from an earlier time: they say nothing about the speed.
+  Progress(std::string what, std::int64_t total, std::int64_t done = 0);
   // Clears the bar.
   ~Progress();
   Progress(const Progress&) = delete;
@@ -24,7 +25,8 @@ class Progress {
 
   std::string what_;
   std::int64_t total_;
-  std::int64_t done_ = 0;
+  std::int64_t at_begin_;
+  std::int64_t done_;
   bool shown_;
   std::mutex mutex_;
   std::chrono::steady_clock::time_point begin_;

@@ -1,35 +1,16 @@
 #include <cstdio>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/record_file.h"
 #include "engine/catalog/catalog.h"
 
 namespace peppermill::cli {
 namespace {
 
-constexpr std::size_t kMaxFile = 64 * 1024 * 1024;
-
 int fail(const std::string& message) {
   std::fprintf(stderr, "peppermill replay: %s\n", message.c_str());
   return 1;
-}
-
-std::optional<std::string> read_whole(const std::string& file) {
-  std::ifstream opened;
-  if (file != "-") {
-    opened.open(file, std::ios::binary);
-    if (!opened) return std::nullopt;
-  }
-  std::istream& in = file == "-" ? std::cin : opened;
-  std::string text;
-  for (char buffer[65536]; in.read(buffer, sizeof buffer), in.gcount() > 0;) {
-    text.append(buffer, static_cast<std::size_t>(in.gcount()));
-    if (text.size() > kMaxFile) return std::nullopt;
-  }
-  return in.bad() ? std::nullopt : std::optional(std::move(text));
 }
 
 void tell(const std::vector<std::string>& lines) {
@@ -46,18 +27,8 @@ void tell_result(const MatchResult& result) {
 }  // namespace
 
 int run(const ReplayCommand& command) {
-  const auto text = read_whole(command.file);
-  if (!text) return fail("cannot read " + command.file + ".");
-  std::string why;
-  const auto json = parse_json(*text, &why);
-  if (!json) return fail("bad_json: " + command.file + " is not JSON: " + why + ".");
-  // Both the record itself and the engine's answer to "save" are welcome.
-  const Json* inner = json->find("record");
-  const auto record = read_record(inner ? *inner : *json);
-  if (!record) return fail("bad_record: " + command.file + " is not a record: " + record.error().message);
-  const auto checked = load_match(*record);
-  if (!checked)
-    return fail("bad_record: " + command.file + " cannot be replayed. " + checked.error().message);
+  const auto record = read_record_file(command.file);
+  if (!record) return fail(record.error().message);
 
   Record start = *record;
   start.actions.clear();

@@ -1,23 +1,11 @@
 #include "cli/simulate_report.h"
 
 #include <cmath>
-#include <cstdarg>
-#include <cstdio>
+
+#include "cli/format.h"
 
 namespace peppermill::cli {
 namespace {
-
-std::string format(const char* pattern, ...) __attribute__((format(printf, 1, 2)));
-std::string format(const char* pattern, ...) {
-  char buffer[256];
-  va_list arguments;
-  va_start(arguments, pattern);
-  std::vsnprintf(buffer, sizeof buffer, pattern, arguments);
-  va_end(arguments);
-  return buffer;
-}
-
-Json rounded(double value) { return Json::decimal(std::llround(value * 10000), 4); }
 
 double mean_of(std::int64_t sum, std::int64_t games) {
   return static_cast<double>(sum) / static_cast<double>(games);

@@ -4,6 +4,8 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/testing/temporary_folder.h"
+#include "cli/think.h"
 #include "engine/catalog/catalog.h"
 
 namespace peppermill {
@@ -60,6 +62,34 @@ TEST(Threads, TheSimulateCommandRunsOnFourThreads) {
   const auto report = parse_json(::testing::internal::GetCapturedStdout());
   ASSERT_TRUE(report);
   EXPECT_EQ(report->find("games")->as_integer(), 1000);
+}
+
+TEST(Threads, ASearchOnFourThreadsTellsTheProgressOfAll) {
+  const auto match =
+      new_match(
+          {.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed("threads"), .setup = nullptr})
+          .value();
+  std::int64_t told = 0;
+  Budget budget = cli::budget_of(400, std::nullopt);
+  budget.progress = [&](std::int64_t done) { told = done; };
+  EXPECT_EQ(cli::think_in_parallel(*match, 0, BotLevel::chef, budget, 1, 4).simulations, 400);
+  EXPECT_LE(told, 400);
+}
+
+TEST(Threads, AnArenaRunsOnFourThreads) {
+  const testing::TemporaryFolder folder;
+  cli::ArenaCommand command;
+  command.game = "dicht-dran";
+  command.players = 3;
+  command.bots = "greedy,random,commis";
+  command.externals = {"stranger=external:while read -r line; do echo '{}'; done"};
+  command.games = 24;
+  command.threads = 4;
+  command.out = folder.path("out");
+  ::testing::internal::CaptureStdout();
+  EXPECT_EQ(cli::run(command), 0);
+  const std::string table = ::testing::internal::GetCapturedStdout();
+  EXPECT_NE(table.find("24 games in 8 deals"), std::string::npos) << table;
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/safranito/svg.h"
+#include "cli/svg.h"
 
 namespace peppermill::cli {
 namespace {

@@ -1,0 +1,86 @@
+#include "cli/arena/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arena/settings.h"
+#include "cli/table_options.h"
+#include "cli/words.h"
+
+namespace peppermill::cli::arena {
+namespace {
+
+constexpr const char* kExamples =
+    "The same command goes on where it was stopped; --games may then be more, --until and --threads others.\n"
+    "Examples:\n"
+    "  peppermill arena --game chaud-devant --bots chef,sous-chef,greedy,random --games 400 --out ladder\n"
+    "  peppermill arena --game dicht-dran --line-up chef,greedy,greedy,greedy --games 1000 --out chef\n"
+    "  peppermill arena --game dicht-dran --players 3 --bots greedy,random --games 5000 --until 0.95 --out "
+    "d\n"
+    "  peppermill arena --game dicht-dran --players 3 --bots greedy,random \\\n"
+    "    --bot 'mine=external:python3 examples/external_bot.py' --games 60 --out mine";
+
+void add_who(CLI::App& app, ArenaCommand& command) {
+  app.add_option("-b,--bots", command.bots, "Who meets, comma-separated: " + bot_names() + ".")
+      ->type_name("LIST");
+  app.add_option("--bot", command.externals,
+                 "A program of yours (docs/arena.md): it joins the others under this name; may be repeated.")
+      ->type_name("NAME=external:COMMAND");
+  app.add_option("--external-seconds", command.external_seconds,
+                 "How long such a program may take for one decision.")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("--line-up", command.line_up,
+                 "One name per seat: this table only, in all its rotations, instead of all tables.")
+      ->type_name("LIST");
+  app.add_option("--simulations", command.simulations,
+                 "How far bots that search look, per decision; without it, as the level is worth.")
+      ->check(CLI::Range(1LL, 1'000'000LL))
+      ->type_name("N");
+}
+
+void add_how_long(CLI::App& app, ArenaCommand& command) {
+  app.add_option("-n,--games", command.games, "How many games, rounded up to whole deals.")
+      ->check(CLI::Range(1LL, 10'000'000LL))
+      ->capture_default_str()
+      ->type_name("K");
+  app.add_option("-t,--threads", command.threads, "Threads to play on.")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str()
+      ->type_name("T");
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal games, whatever the threads.")
+      ->capture_default_str()
+      ->type_name("S");
+  app.add_option("--until", command.until, "Stop as soon as the whole order is that certain, such as 0.95.")
+      ->check(CLI::Validator(
+          [](std::string& text) -> std::string {
+            double value = 0;
+            const bool fits = CLI::detail::lexical_cast(text, value) && value > 0.5 && value < 1;
+            return fits ? "" : "must lie between 0.5 and 1, such as 0.95";
+          },
+          "P"));
+  app.add_option("--out", command.out, "The folder for the games and the report; made if missing.")
+      ->required()
+      ->type_name("DIR");
+}
+
+}  // namespace
+
+void add_options(CLI::App& app, ArenaCommand& command) {
+  add_game(app, command.game, command.players, command.options);
+  app.get_option("--game")->required();
+  add_who(app, command);
+  add_how_long(app, command);
+  app.footer(kExamples);
+}
+
+}  // namespace peppermill::cli::arena
+
+namespace peppermill::cli {
+
+std::optional<std::string> complaint(const ArenaCommand& command) {
+  const auto settings = arena::read_settings(command);
+  return settings ? std::nullopt : std::optional(settings.error().message);
+}
+
+}  // namespace peppermill::cli

@@ -1,0 +1,185 @@
+#include "cli/arena/settings.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/format.h"
+#include "cli/words.h"
+#include "engine/core/utf8.h"
+
+namespace peppermill::cli::arena {
+namespace {
+
+Error wrong(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
+
+std::vector<std::string> names_in(const std::string& list) {
+  std::vector<std::string> names;
+  for (std::size_t begin = 0; !list.empty() && begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    names.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return names;
+}
+
+// Names stand in tables, in lists with commas and in the name of a log file.
+bool is_name(const std::string& text) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.';
+  };
+  return !text.empty() && text.size() <= 32 && text[0] != '.' && text[0] != '-' &&
+         std::ranges::all_of(text, fits);
+}
+
+Result<Contestant> read_external(const std::string& text) {
+  constexpr std::string_view kMark = "=external:";
+  const std::size_t mark = text.find(kMark);
+  if (mark == std::string::npos || mark + kMark.size() == text.size())
+    return wrong("--bot needs NAME=external:COMMAND, not '" + text + "'.");
+  Contestant bot{.name = text.substr(0, mark), .level = {}, .command = text.substr(mark + kMark.size())};
+  if (!is_name(bot.name)) {
+    return wrong("'" + bot.name +
+                 "' cannot be a bot's name: use up to 32 letters, digits, '-', '_' and '.'.");
+  }
+  if (parse_bot_level(bot.name))
+    return wrong("'" + bot.name + "' is one of our own bots; name yours otherwise.");
+  if (!is_utf8(bot.command)) return wrong("--bot needs a command in UTF-8.");
+  return bot;
+}
+
+std::optional<BotIndex> index_of(const std::vector<Contestant>& bots, const std::string& name) {
+  const auto found = std::ranges::find(bots, name, &Contestant::name);
+  if (found == bots.end()) return std::nullopt;
+  return static_cast<BotIndex>(found - bots.begin());
+}
+
+Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
+  std::vector<Contestant> externals;
+  for (const std::string& text : command.externals) {
+    const auto bot = read_external(text);
+    if (!bot) return bot.error();
+    if (index_of(externals, bot->name)) return wrong("There are two bots named '" + bot->name + "'.");
+    externals.push_back(*bot);
+  }
+  return externals;
+}
+
+Result<Contestant> find_bot(const std::string& name, const std::vector<Contestant>& externals) {
+  if (const auto external = index_of(externals, name)) return externals[*external];
+  if (const auto level = parse_bot_level(name)) return Contestant{.name = name, .level = level};
+  return wrong("There is no bot '" + name + "'; the bots are " + bot_names() +
+               " and those that --bot names.");
+}
+
+std::optional<Error> complaint_about(const std::vector<Contestant>& bots) {
+  if (bots.size() < 2) return wrong("An arena needs at least two different bots: --bots chef,greedy.");
+  if (bots.size() > kMostBots) return wrong("An arena has room for " + std::to_string(kMostBots) + " bots.");
+  return std::nullopt;
+}
+
+std::optional<Error> read_line_up(const ArenaCommand& command, const std::vector<Contestant>& externals,
+                                  Settings& settings) {
+  const auto names = names_in(command.line_up);
+  if (names.size() != static_cast<std::size_t>(command.players))
+    return wrong("--line-up needs " + std::to_string(command.players) + " names, one per seat.");
+  for (const std::string& name : names) {
+    const auto bot = find_bot(name, externals);
+    if (!bot) return bot.error();
+    if (!index_of(settings.bots, name)) settings.bots.push_back(*bot);
+    settings.line_up.push_back(index_of(settings.bots, name).value());
+  }
+  auto named = names_in(command.bots);
+  for (const Contestant& bot : externals) named.push_back(bot.name);
+  for (const std::string& name : named) {
+    if (!index_of(settings.bots, name)) return wrong("'" + name + "' sits nowhere in --line-up.");
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_bots(const ArenaCommand& command, const std::vector<Contestant>& externals,
+                               Settings& settings) {
+  for (const std::string& name : names_in(command.bots)) {
+    const auto bot = find_bot(name, externals);
+    if (!bot) return bot.error();
+    if (index_of(settings.bots, name)) return wrong("'" + name + "' is named twice in --bots.");
+    settings.bots.push_back(*bot);
+  }
+  for (const Contestant& bot : externals) {
+    if (!index_of(settings.bots, bot.name)) settings.bots.push_back(bot);
+  }
+  return std::nullopt;
+}
+
+std::string quoted(const std::string& text) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("-_=.,/:+").find(c) != std::string_view::npos;
+  };
+  if (!text.empty() && std::ranges::all_of(text, plain)) return text;
+  std::string out = "'";
+  for (char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+}  // namespace
+
+Result<Settings> read_settings(const ArenaCommand& command) {
+  if (const auto error = table_complaint(command.game, command.players, command.options))
+    return wrong(*error);
+  if (!is_utf8(command.seed)) return wrong("--seed must be UTF-8.");
+  const auto externals = read_externals(command);
+  if (!externals) return externals.error();
+  Settings settings{.game = command.game,
+                    .players = command.players,
+                    .options = parse_options(command.options).value(),
+                    .seed = command.seed,
+                    .bots = {},
+                    .line_up = {},
+                    .simulations = command.simulations,
+                    .external_milliseconds = static_cast<int>(std::lround(command.external_seconds * 1000))};
+  const auto error = command.line_up.empty() ? read_bots(command, *externals, settings)
+                                             : read_line_up(command, *externals, settings);
+  if (error) return *error;
+  if (const auto few = complaint_about(settings.bots)) return *few;
+  return settings;
+}
+
+Json to_json(const Settings& settings) {
+  Json bots = Json::list();
+  bool external = false;
+  for (const Contestant& bot : settings.bots) {
+    Json told = Json::object().set("name", bot.name);
+    if (!bot.level) told.set("external", bot.command);
+    external = external || !bot.level;
+    bots.push_back(told);
+  }
+  Json json = Json::object()
+                  .set("game", settings.game)
+                  .set("players", settings.players)
+                  .set("options", settings.options)
+                  .set("seed", settings.seed)
+                  .set("bots", bots);
+  Json line_up = Json::list();
+  for (BotIndex bot : settings.line_up) line_up.push_back(settings.bots[bot].name);
+  if (!settings.line_up.empty()) json.set("line_up", line_up);
+  if (settings.simulations) json.set("simulations", *settings.simulations);
+  if (external) json.set("external_milliseconds", settings.external_milliseconds);
+  return json;
+}
+
+std::string command_text(const ArenaCommand& command) {
+  std::string text =
+      "peppermill arena --game " + command.game + " --players " + std::to_string(command.players);
+  for (const std::string& option : command.options) text += " --option " + quoted(option);
+  if (!command.bots.empty()) text += " --bots " + quoted(command.bots);
+  for (const std::string& bot : command.externals) text += " --bot " + quoted(bot);
+  if (!command.line_up.empty()) text += " --line-up " + quoted(command.line_up);
+  text += " --games " + std::to_string(command.games) + " --seed " + quoted(command.seed);
+  if (command.simulations) text += " --simulations " + std::to_string(*command.simulations);
+  if (command.until) text += format(" --until %g", *command.until);
+  if (!command.externals.empty()) text += format(" --external-seconds %g", command.external_seconds);
+  return text + " --out " + quoted(command.out);
+}
+
+}  // namespace peppermill::cli::arena

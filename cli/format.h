@@ -1,0 +1,26 @@
+// Short texts with numbers in them.
+#pragma once
+
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+#include <string>
+
+#include "engine/core/json.h"
+
+namespace peppermill::cli {
+
+// As printf; what is longer than a line of a table is cut off.
+__attribute__((format(printf, 1, 2))) inline std::string format(const char* pattern, ...) {
+  char buffer[512];
+  va_list arguments;
+  va_start(arguments, pattern);
+  std::vsnprintf(buffer, sizeof buffer, pattern, arguments);
+  va_end(arguments);
+  return buffer;
+}
+
+// A figure with four decimals.
+inline Json rounded(double value) { return Json::decimal(std::llround(value * 10000), 4); }
+
+}  // namespace peppermill::cli

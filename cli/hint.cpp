@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "cli/format.h"
+#include "cli/record_file.h"
+#include "cli/think.h"
+#include "cli/words.h"
+
+namespace peppermill::cli {
+namespace {
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "peppermill hint: %s\n", message.c_str());
+  return 1;
+}
+
+// Whom the hint is for, or why nobody can have one.
+Result<Seat> seat_of(const HintCommand& command, const AnyMatch& match) {
+  const SeatSet asked = match.turn();
+  if (asked.empty()) return Error{ErrorCode::not_your_turn, "the game is over: nobody is asked any more."};
+  if (!command.seat) return *asked.begin();
+  if (asked.contains(static_cast<Seat>(*command.seat))) return static_cast<Seat>(*command.seat);
+  std::string seats;
+  for (Seat seat : asked) seats += (seats.empty() ? "" : ", ") + std::to_string(seat);
+  return Error{ErrorCode::not_your_turn,
+               "seat " + std::to_string(*command.seat) + " is not asked now; asked: " + seats + "."};
+}
+
+void tell(const HintCommand& command, const AnyMatch& match, Seat seat, const BotAnswer& answer) {
+  std::printf("%s, seat %d: %s says %s", std::string(match.info().name).c_str(), seat, command.level.c_str(),
+              answer.action.c_str());
+  std::printf(answer.simulations > 0 ? " after %lld simulations.\n" : ".\n",
+              static_cast<long long>(answer.simulations));
+  std::vector<BotAnswer::Candidate> candidates = answer.candidates;
+  std::ranges::stable_sort(candidates, [](const auto& a, const auto& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.value_per_10000 > b.value_per_10000;
+  });
+  std::size_t width = 6;
+  for (const auto& candidate : candidates) width = std::max(width, candidate.action.size());
+  std::printf("  %-*s  leaves behind    visits  because\n", static_cast<int>(width), "action");
+  for (const auto& candidate : candidates) {
+    std::printf("%c %-*s  %11.1f %%  %8lld  %s\n", candidate.action == answer.action ? '*' : ' ',
+                static_cast<int>(width), candidate.action.c_str(), candidate.value_per_10000 / 100.0,
+                static_cast<long long>(candidate.visits), std::string(candidate.reason).c_str());
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> complaint(const HintCommand& command) {
+  if (parse_bot_level(command.level)) return std::nullopt;
+  return "There is no bot '" + command.level + "'; the bots are " + bot_names() + ".";
+}
+
+int run(const HintCommand& command) {
+  const auto record = read_record_file(command.file);
+  if (!record) return fail(record.error().message);
+  const auto match = load_match(*record);
+  CHECK(match.ok());
+  const auto seat = seat_of(command, **match);
+  if (!seat) return fail(seat.error().message);
+  const BotAnswer answer = think_in_parallel(**match, *seat, parse_bot_level(command.level).value(),
+                                             budget_of(command.simulations, command.milliseconds),
+                                             bot_seed(Seed(command.seed)), command.threads);
+  if (command.format == Format::json) {
+    const Json json = Json::object()
+                          .set("game", (*match)->info().id)
+                          .set("seat", *seat)
+                          .set("level", command.level)
+                          .set("action", answer.action)
+                          .set("thinking", thinking_json(answer));
+    std::printf("%s\n", json.dump().c_str());
+  } else {
+    tell(command, **match, *seat, answer);
+  }
+  return 0;
+}
+
+}  // namespace peppermill::cli

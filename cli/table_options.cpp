@@ -1,0 +1,22 @@
+#include "cli/table_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/words.h"
+#include "engine/catalog/catalog.h"
+
+namespace peppermill::cli {
+
+void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options) {
+  app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")
+      ->check(CLI::Validator(
+          [](std::string& id) {
+            return find_game(id) ? "" : "there is no game '" + id + "'; the games are " + game_ids();
+          },
+          "ID"));
+  app.add_option("-p,--players", players, "How many seats.")->capture_default_str()->type_name("N");
+  app.add_option("-o,--option", options, "A table option, such as open_menus=true; may be repeated.")
+      ->type_name("NAME=VALUE");
+}
+
+}  // namespace peppermill::cli

@@ -1,0 +1,15 @@
+// The options that say which game, with how many seats and by which house rules.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace peppermill::cli {
+
+void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options);
+
+}  // namespace peppermill::cli
