@@ -12,12 +12,14 @@ namespace peppermill::bots {
 // How the judge weighs one thing against another; tuned by play of judges against each other.
 struct Taste {
   std::array<float, 4> eager = {0, 0.6f, 0.7f, 0.8f};  // others who can win a target with so many peppers do
-  float shed = 0.5f;                                   // a pepper out of the hand, early in a game
-  float shed_late = 0.4f;                              // more of it in the last round
-  float drawn = 0.6f;                                  // a card drawn, early in a game
-  float drawn_late = 0.5f;                             // more of it in the last round
-  float keep = 0.5f;                                   // a better occasion at the targets to come
-  float later = 0.8f;                                  // of an occasion, for each round to wait
+  float shed = 0.25f;                                  // a pepper out of the hand, early in a game
+  float shed_late = 0.3f;                              // more of it in the last round
+  // A card drawn, early in a game, by the number of players: the fewer they are, the more often it wins.
+  std::array<float, kMaxSeats + 1> drawn = {0, 0, 0.3f, 0.45f, 0.65f, 0.7f};
+  float drawn_late = 0.5f;  // more of it in the last round
+  float keep = 0.3f;        // a better occasion at the targets to come
+  float wait = 0.2f;        // of an occasion, for each round to wait
+  float only = 0.6f;        // an occasion that no other card of the hand serves as well
 };
 inline constexpr Taste kTaste;
 
@@ -36,18 +38,25 @@ class Judge {
     const int rounds = rounds_left(table, draw_size);
     const float late = 1.0f / static_cast<float>(rounds);
     shed_ = kTaste.shed + kTaste.shed_late * late;
-    drawn_ = kTaste.drawn + kTaste.drawn_late * late;
+    drawn_ = kTaste.drawn[table.players] + kTaste.drawn_late * late;
     held_ = share_held(table, seat);
     ahead_ = std::min(static_cast<int>(foresight), rounds - 1);
     for (int i = 0; i <= ahead_; ++i) look_at(table, i);
   }
 
-  float worth(Number number) const {
-    const auto peppers = static_cast<float>(peppers_.of(number));
-    float later = -100;
-    for (int i = 1; i <= ahead_; ++i)
-      later = std::max(later, outcome(number, peppers, i) - (1 - kTaste.later) * static_cast<float>(i));
-    return outcome(number, peppers, 0) + shed_ * peppers - (ahead_ > 0 ? kTaste.keep * later : 0);
+  // The worths of the cards of the hand, in its order.
+  template <class Worths>
+  void weigh_hand(const NumberSet& hand, Worths& worths) const {
+    std::size_t count = 0;
+    for (Number number : hand) {
+      const auto peppers = static_cast<float>(peppers_.of(number));
+      worths[count++] = outcome(number, peppers, 0) + shed_ * peppers;
+    }
+    if (ahead_ == 0) return;
+    std::array<float, dicht_dran::kMaxChoices> later;
+    std::fill_n(later.begin(), count, kNever);
+    for (int i = 1; i <= ahead_; ++i) look_ahead(hand, i, worths, later);
+    for (std::size_t k = 0; k < count; ++k) worths[k] -= kTaste.keep * later[k];
   }
 
   // The chance that nobody else plays a closer card to the present target.
@@ -60,6 +69,28 @@ class Judge {
     float peppers;
     float rivals;  // how many rivals each closer card stands for
   };
+
+  static constexpr float kNever = -100;
+
+  // What the cards could do in a coming round; the best of them is missed then if it is played now.
+  template <class Worths>
+  void look_ahead(const NumberSet& hand, int rounds_ahead, Worths& worths,
+                  std::array<float, dicht_dran::kMaxChoices>& later) const {
+    float best = kNever, second = kNever;
+    std::size_t count = 0, best_at = 0;
+    for (Number number : hand) {
+      const float chance = outcome(number, static_cast<float>(peppers_.of(number)), rounds_ahead) -
+                           kTaste.wait * static_cast<float>(rounds_ahead);
+      later[count] = std::max(later[count], chance);
+      second = std::max(second, std::min(best, chance));
+      if (chance > best) {
+        best = chance;
+        best_at = count;
+      }
+      ++count;
+    }
+    if (count > 1) worths[best_at] -= kTaste.only * (best - second);
+  }
 
   // At least this many, if the draw pile lasts: nobody can play more cards than are in hand.
   static int rounds_left(const Table& table, int draw_size) {

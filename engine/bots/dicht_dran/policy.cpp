@@ -49,32 +49,23 @@ bool DichtPolicy::ended(const State& start, const State& world) {
 
 void DichtPolicy::weigh(const State& world, Seat seat, const ChoicesOf<DichtDran>& choices,
                         Weights<DichtDran>& weights) {
-  const auto judge = judge_of<Foresight::three>(world, seat);
-  float best = -1000;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    weights[i] = judge.worth(choices[i]);
-    best = std::max(best, weights[i]);
-  }
+  judge_of<Foresight::three>(world, seat).weigh_hand(world.hands[seat], weights);
+  const float best = *std::max_element(weights.begin(), weights.begin() + choices.size());
   for (std::size_t i = 0; i < choices.size(); ++i) weights[i] = rarer(best - weights[i], kTreeSteps);
 }
 
 Number DichtPolicy::quick_move(const State& world, Seat seat, QuickRng& rng) {
-  const auto judge = judge_of<Foresight::next>(world, seat);
-  std::array<float, dicht_dran::kMaxChoices> worths;
-  std::array<Number, dicht_dran::kMaxChoices> numbers;
-  std::size_t count = 0;
-  float best = -1000;
-  for (Number number : world.hands[seat]) {
-    numbers[count] = number;
-    worths[count] = judge.worth(number);
-    best = std::max(best, worths[count++]);
-  }
+  const NumberSet& hand = world.hands[seat];
+  const std::size_t count = world.table.hand_size[seat];
+  Weights<DichtDran> weights;
+  judge_of<Foresight::next>(world, seat).weigh_hand(hand, weights);
+  const float best = *std::max_element(weights.begin(), weights.begin() + count);
   float sum = 0;
-  for (std::size_t i = 0; i < count; ++i) sum += worths[i] = rarer(best - worths[i], kQuickSteps);
+  for (std::size_t i = 0; i < count; ++i) sum += weights[i] = rarer(best - weights[i], kQuickSteps);
   float at = static_cast<float>(rng.next() >> 40) * 0x1p-24f * sum;
-  std::size_t i = 0;
-  while (i + 1 < count && at >= worths[i]) at -= worths[i++];
-  return numbers[i];
+  std::uint32_t i = 0;
+  while (i + 1 < count && at >= weights[i]) at -= weights[i++];
+  return hand.nth(i);
 }
 
 Number DichtPolicy::greedy(const State& world, Seat seat) {
