@@ -93,9 +93,8 @@ TEST_P(Blunders, TheTwoBestLevelsMakeNone) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Blunders, ::testing::ValuesIn(blunder_files()), [](const auto& file) {
-  return file.param.parent_path().filename().string();
-});
+INSTANTIATE_TEST_SUITE_P(All, Blunders, ::testing::ValuesIn(blunder_files()),
+                         [](const auto& file) { return file.param.parent_path().filename().string(); });
 
 }  // namespace
 }  // namespace peppermill

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "engine/games/dicht_dran/state.h"
+#include "engine/games/dicht_dran/rules.h"
 
 namespace peppermill::bots {
 

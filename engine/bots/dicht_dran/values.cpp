@@ -39,8 +39,9 @@ void add_running(const State& world, int rounds, PerSeat<float>& points) {
   }
 }
 
-// The chance to end ahead of somebody who is `lead` behind.
+// The chance to end ahead of somebody who is `lead` behind; a tie counts half.
 float ahead(float lead, float spread) {
+  if (spread <= 0) return lead > 0 ? 1.0f : lead < 0 ? 0.0f : 0.5f;
   const float x = 1.3f * lead / spread;
   return 0.5f + 0.5f * x / std::sqrt(1 + x * x);
 }
@@ -61,8 +62,7 @@ Values DichtPolicy::values(const State& world) {
     spread_squared +=
         kSpreadOfRound * kSpreadOfRound * static_cast<float>(rounds) - kSpreadOfGame * kSpreadOfGame;
   }
-  // Nothing to come: a point more is a point more.
-  const float spread = std::sqrt(std::max(spread_squared, 1e-6f));
+  const float spread = std::sqrt(std::max(spread_squared, 0.0f));
   Values values{};
   for (Seat seat = 0; seat < table.players; ++seat) {
     for (Seat other = 0; other < table.players; ++other) {
