@@ -24,7 +24,7 @@ constexpr auto kRarer = [] {
 }();
 
 // Halvings for each pepper of worth, in eighths: in the tree, and in quick play.
-constexpr float kTreeSteps = 12;
+constexpr float kTreeSteps = 24;
 constexpr float kQuickSteps = 24;
 
 float rarer(float behind, float steps) {
