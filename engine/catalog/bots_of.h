@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/bots/chaud_devant/levels.h"
+#include "engine/bots/dicht_dran/levels.h"
 #include "engine/bots/search/levels.h"
 #include "engine/bots/search/playouts.h"
 
@@ -25,5 +26,8 @@ struct BotsOf {
 
 template <>
 struct BotsOf<chaud_devant::ChaudDevant> : bots::ChaudDevantBots {};
+
+template <>
+struct BotsOf<dicht_dran::DichtDran> : bots::DichtDranBots {};
 
 }  // namespace peppermill

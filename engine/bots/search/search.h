@@ -92,7 +92,9 @@ class Search {
   // One decision inside the tree; false when the simulation has left it.
   bool descend(State& world) {
     const SeatSet asked = G::to_act(world);
-    const Seat seat = *asked.begin();
+    // Of seats that choose at once the thinking one comes first: the others' untried moves would end most
+    // short searches before it is asked.
+    const Seat seat = asked.contains(seat_) ? seat_ : *asked.begin();
     if (choosing_.empty()) choosing_ = asked;
     const SetKey set = set_of(history_, seat);
     ChoicesOf<G> choices;

@@ -34,8 +34,18 @@ class NumberSet {
                                static_cast<std::uint32_t>(nth_bit(words_[half], index - low * half)));
   }
 
+  // How many are smaller than the number, which may be up to 127.
+  constexpr int below(int number) const {
+    const std::uint64_t mask = (std::uint64_t{1} << (number % 64)) - 1;
+    return number < 64 ? std::popcount(words_[0] & mask)
+                       : std::popcount(words_[0]) + std::popcount(words_[1] & mask);
+  }
+
   constexpr NumberSet operator&(const NumberSet& other) const {
     return {words_[0] & other.words_[0], words_[1] & other.words_[1]};
+  }
+  constexpr NumberSet operator|(const NumberSet& other) const {
+    return {words_[0] | other.words_[0], words_[1] | other.words_[1]};
   }
 
   // Ascending.
