@@ -7,15 +7,15 @@
 namespace peppermill::bots {
 
 struct ChaudDevantBots {
-  static constexpr PerLevel<Strength> kStrengths = {{{
-      {.simulations = 1},
-      {.simulations = 1},
-      {.simulations = 12, .forgets = 0.8f, .misjudges = 0.15f, .sight = 4},
-      {.simulations = 30, .forgets = 0.5f, .misjudges = 0.10f, .sight = 8},
-      {.simulations = 100, .forgets = 0.25f, .misjudges = 0.05f},
-      {.simulations = 400, .forgets = 0.05f, .misjudges = 0.02f},
-      {.simulations = 4000},
-  }}};
+  static constexpr PerLevel<Strength> kStrengths = {{
+      Strength{.simulations = 1},                                                       // random
+      Strength{.simulations = 1},                                                       // greedy
+      Strength{.simulations = 10, .forgets = 0.9f, .misjudges = 0.22f, .sight = 3},     // plongeur
+      Strength{.simulations = 40, .forgets = 0.5f, .misjudges = 0.10f, .sight = 12},    // commis
+      Strength{.simulations = 100, .forgets = 0.25f, .misjudges = 0.05f, .sight = 24},  // chef-de-partie
+      Strength{.simulations = 300, .forgets = 0.05f, .misjudges = 0.02f},               // sous-chef
+      Strength{.simulations = 3000, .worlds = 4},                                       // chef
+  }};
 
   static Thinking<chaud_devant::ChaudDevant> think(const chaud_devant::View& view, Seat seat, BotLevel level,
                                                    const Budget& budget, QuickRng& rng) {
