@@ -30,7 +30,7 @@ tbody tr + tr > * { border-top: 1px solid var(--line); }
 .matrix td { text-align: center; min-width: 3.2rem; } .matrix thead th { text-align: center; }
 .matrix { width: auto; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: 6px; padding: .8rem 1rem; font-size: .88rem; }
-svg { display: block; width: 100%; height: auto; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 svg text.quiet { fill: var(--quiet); font-size: 12px; } svg text.figure { font-weight: 600; }
 .grid, .base { stroke: var(--line); stroke-width: 1; }
@@ -159,6 +159,9 @@ std::string settings_list(const Report& report) {
   return out + "</dl>\n";
 }
 
+// What is wider than a small screen scrolls by itself.
+std::string scrolling(const std::string& content) { return "<div class=\"wide\">" + content + "</div>\n"; }
+
 std::string section(std::string_view title, std::string_view note, const std::string& content) {
   return "<h2>" + std::string(title) + "</h2>\n<p class=\"quiet\">" + std::string(note) + "</p>\n" + content;
 }
@@ -180,16 +183,17 @@ std::string report_html(const Report& report) {
       section("Ratings",
               "400 points are odds of ten to one to finish ahead at the same table; the mean is 0. Bars are "
               "95 % intervals that count whole deals, not single games.",
-              ladder_chart(report.standing) + bots_table(report));
+              scrolling(ladder_chart(report.standing)) + bots_table(report));
   out += faults_table(report);
   out += section(
       "Who finishes ahead of whom",
       "The row’s bot ahead of the column’s, in per cent of the games that both were in; ties count half.",
       matrix(report.standing));
-  out += section("Length of games", "Every answer to a question counts.", length_chart(report.standing));
+  out += section("Length of games", "Every answer to a question counts.",
+                 scrolling(length_chart(report.standing)));
   out += section("Time per decision",
                  "On a logarithmic scale. Our own bots by processor time, other programs by the clock.",
-                 time_chart(report.standing));
+                 scrolling(time_chart(report.standing)));
   out += section("Settings",
                  "Each deal was played in all rotations of the seats with the same cards and chance.",
                  settings_list(report));
