@@ -72,6 +72,14 @@ std::string row_of(std::string_view tag, const std::vector<std::string>& cells) 
   return out + "</tr>\n";
 }
 
+std::string points(double rating) { return std::to_string(std::lround(rating)); }
+
+std::string quiet(const std::string& text) { return " <span class=\"quiet\">" + text + "</span>"; }
+
+std::string step_text(const Estimate& step) {
+  return points(step.value) + quiet(points(step.low) + " to " + points(step.high));
+}
+
 std::string bots_table(const Report& report) {
   const Standing& standing = report.standing;
   const bool strangers = has_strangers(report.settings);
@@ -81,19 +89,15 @@ std::string bots_table(const Report& report) {
   std::string out = "<div class=\"wide\"><table><thead>" + row_of("th", head) + "</thead><tbody>\n";
   for (std::size_t i = 0; i < standing.order.size(); ++i) {
     const BotStanding& bot = standing.bots[standing.order[i]];
-    const auto within = [](const Estimate& estimate, double scale, int decimals) {
-      return format(" <span class=\"quiet\">%.*f to %.*f</span>", decimals, scale * estimate.low, decimals,
-                    scale * estimate.high);
-    };
     const bool last = i == standing.steps.size();
     std::vector<std::string> cells = {
         escaped(bot.name),
-        format("%.0f <span class=\"quiet\">±%.0f</span>", bot.rating.value,
-               bot.rating.high - bot.rating.value),
-        last ? "" : format("%.0f", standing.steps[i].value) + within(standing.steps[i], 1, 0),
+        points(bot.rating.value) + quiet("±" + points(bot.rating.high - bot.rating.value)),
+        last ? "" : step_text(standing.steps[i]),
         std::to_string(bot.games),
         format("%.2f", bot.mean_rank),
-        format("%.1f %%", 100 * bot.first_share.value) + within(bot.first_share, 100, 1),
+        format("%.1f %%", 100 * bot.first_share.value) +
+            quiet(format("%.1f to %.1f", 100 * bot.first_share.low, 100 * bot.first_share.high)),
         milliseconds_text(bot.times.milliseconds(0.5)) + " · " +
             milliseconds_text(bot.times.milliseconds(0.99)) + " · " +
             milliseconds_text(bot.times.most_milliseconds())};

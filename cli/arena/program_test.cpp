@@ -57,7 +57,7 @@ TEST_F(ArenaProgram, StopsAtASignalAndGoesOnWithTheSameCommand) {
   EXPECT_LT(kept, 900'000u);
   const Outcome resumed = run(table + "--games 3");
   EXPECT_EQ(resumed.status, 0) << resumed.err;
-  EXPECT_TRUE(has(resumed.out, "3 games in 1 deals")) << resumed.out;
+  EXPECT_TRUE(has(resumed.out, "3 games in 1 deal,")) << resumed.out;
   EXPECT_GE(lines_of(read("out_dir/games.jsonl")).size(), kept);
 }
 
