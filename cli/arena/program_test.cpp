@@ -23,7 +23,7 @@ class ArenaProgram : public testing::Program {
 
 TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   const Outcome played =
-      run(arguments("--bots greedy,random,plongeur,commis --games 20 --threads 2 --seed 3"));
+      run(arguments("--bots greedy,random,plongeur,commis --games 20 --simulations 20 --threads 2 --seed 3"));
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(played.err, "");
   EXPECT_TRUE(has(played.out, "dicht-dran, 3 players, 21 games in 7 deals, seed 3")) << played.out;
@@ -35,9 +35,9 @@ TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   EXPECT_EQ(lines_of(read("out_dir/games.csv")).size(), 22u);
   EXPECT_EQ(lines_of(read("out_dir/ratings.csv")).size(), 5u);
   EXPECT_TRUE(has(read("out_dir/report.html"), "</html>"));
-  EXPECT_TRUE(has(read("out_dir/report.html"), "--games 20 --seed 3"));
+  EXPECT_TRUE(has(read("out_dir/report.html"), "--games 20 --seed 3 --simulations 20"));
 
-  const Outcome other = run(arguments("--bots greedy,random --games 20 --seed 3"));
+  const Outcome other = run(arguments("--bots greedy,random --games 20 --seed 3 --simulations 20"));
   EXPECT_EQ(other.status, 2);
   EXPECT_TRUE(has(other.err, "other settings (bots)")) << other.err;
 }
