@@ -83,6 +83,7 @@ TEST(Threads, AnArenaRunsOnFourThreads) {
   command.players = 3;
   command.bots = "greedy,random,commis";
   command.externals = {"stranger=external:while read -r line; do echo '{}'; done"};
+  command.simulations = 20;
   command.games = 24;
   command.threads = 4;
   command.out = folder.path("out");

@@ -93,7 +93,7 @@ std::string ladder_chart(const Standing& standing) {
       line(svg, "reach", scale(end), y - 5, scale(end), y + 5);
     svg.element("circle",
                 {{"class", "dot"}, {"cx", number(scale(bot.rating.value))}, {"cy", number(y)}, {"r", "5.5"}});
-    words(svg, format("%.0f", bot.rating.value), kWidth - 8, y + 4, "end", "figure");
+    words(svg, std::to_string(std::lround(bot.rating.value)), kWidth - 8, y + 4, "end", "figure");
     y += kRow;
   }
   svg.close("svg");

@@ -88,7 +88,13 @@ ExternalBot::ExternalBot(std::string command, std::chrono::milliseconds limit, s
   survive_broken_pipes();
 }
 
-ExternalBot::~ExternalBot() { stop(); }
+// The end of its input asks it to end by itself, perhaps to save something; then it has to.
+ExternalBot::~ExternalBot() {
+  constexpr auto kTimeToLeave = std::chrono::milliseconds(200);
+  close_file(in_);
+  if (pid_ >= 0) wait_for(out_, POLLIN, Clock::now() + kTimeToLeave);
+  stop();
+}
 
 bool ExternalBot::start() {
   Pipes pipes;

@@ -98,6 +98,17 @@ TEST(ExternalBot, OneThatNeverStopsTalkingIsCutOff) {
   EXPECT_EQ(lines.ask("x").fault, Fault::garbage);
 }
 
+TEST(ExternalBot, HasTimeToTidyUpWhenTheArenaEnds) {
+  const peppermill::testing::TemporaryFolder folder;
+  {
+    ExternalBot bot(
+        for_each_line("echo '{\"action\":\"pass\"}'") + "; echo bye > '" + folder.path("bye") + "'",
+        milliseconds(5000), "");
+    EXPECT_EQ(bot.ask("x").action, "pass");
+  }
+  EXPECT_EQ(folder.read("bye"), "bye\n");
+}
+
 TEST(ExternalBot, ItsComplaintsGoToItsLog) {
   const peppermill::testing::TemporaryFolder folder;
   ExternalBot bot("echo 'no license' >&2", milliseconds(5000), folder.path("bot.log"));

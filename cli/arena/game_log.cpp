@@ -86,7 +86,7 @@ std::optional<std::string> GameLog::read(const std::string& content, const Setti
     auto result =
         json ? read_game_result(*json, settings.bots.size(), static_cast<std::size_t>(settings.players))
              : std::nullopt;
-    if (!result || result->seats != schedule.seats_of(result->game))
+    if (!result || result->game > kMostGames || result->seats != schedule.seats_of(result->game))
       return "has a line " + std::to_string(number + 1) + " that is no game of this arena.";
     keep(std::move(*result));
   }

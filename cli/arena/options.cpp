@@ -19,6 +19,16 @@ constexpr const char* kExamples =
     "  peppermill arena --game dicht-dran --players 3 --bots greedy,random \\\n"
     "    --bot 'mine=external:python3 examples/external_bot.py' --games 60 --out mine";
 
+// CLI11's own ranges let "nan" pass.
+CLI::Validator number_where(bool (*fits)(double), const char* complaint) {
+  return CLI::Validator(
+      [=](std::string& text) -> std::string {
+        double value = 0;
+        return CLI::detail::lexical_cast(text, value) && fits(value) ? "" : complaint;
+      },
+      "");
+}
+
 void add_who(CLI::App& app, ArenaCommand& command) {
   app.add_option("-b,--bots", command.bots, "Who meets, comma-separated: " + bot_names() + ".")
       ->type_name("LIST");
@@ -27,7 +37,7 @@ void add_who(CLI::App& app, ArenaCommand& command) {
       ->type_name("NAME=external:COMMAND");
   app.add_option("--external-seconds", command.external_seconds,
                  "How long such a program may take for one decision.")
-      ->check(CLI::Range(0.01, 3600.0))
+      ->check(number_where([](double x) { return x >= 0.01 && x <= 3600; }, "must lie between 0.01 and 3600"))
       ->capture_default_str()
       ->type_name("S");
   app.add_option("--line-up", command.line_up,
@@ -41,7 +51,7 @@ void add_who(CLI::App& app, ArenaCommand& command) {
 
 void add_how_long(CLI::App& app, ArenaCommand& command) {
   app.add_option("-n,--games", command.games, "How many games, rounded up to whole deals.")
-      ->check(CLI::Range(1LL, 10'000'000LL))
+      ->check(CLI::Range(std::int64_t{1}, kMostGames))
       ->capture_default_str()
       ->type_name("K");
   app.add_option("-t,--threads", command.threads, "Threads to play on.")
@@ -52,13 +62,9 @@ void add_how_long(CLI::App& app, ArenaCommand& command) {
       ->capture_default_str()
       ->type_name("S");
   app.add_option("--until", command.until, "Stop as soon as the whole order is that certain, such as 0.95.")
-      ->check(CLI::Validator(
-          [](std::string& text) -> std::string {
-            double value = 0;
-            const bool fits = CLI::detail::lexical_cast(text, value) && value > 0.5 && value < 1;
-            return fits ? "" : "must lie between 0.5 and 1, such as 0.95";
-          },
-          "P"));
+      ->check(
+          number_where([](double x) { return x > 0.5 && x < 1; }, "must lie between 0.5 and 1, such as 0.95"))
+      ->type_name("P");
   app.add_option("--out", command.out, "The folder for the games and the report; made if missing.")
       ->required()
       ->type_name("DIR");

@@ -30,7 +30,7 @@ tbody tr + tr > * { border-top: 1px solid var(--line); }
 .matrix td { text-align: center; min-width: 3.2rem; } .matrix thead th { text-align: center; }
 .matrix { width: auto; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: 6px; padding: .8rem 1rem; font-size: .88rem; }
-svg { display: block; width: 100%; height: auto; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 svg text.quiet { fill: var(--quiet); font-size: 12px; } svg text.figure { font-weight: 600; }
 .grid, .base { stroke: var(--line); stroke-width: 1; }
@@ -72,6 +72,14 @@ std::string row_of(std::string_view tag, const std::vector<std::string>& cells) 
   return out + "</tr>\n";
 }
 
+std::string points(double rating) { return std::to_string(std::lround(rating)); }
+
+std::string quiet(const std::string& text) { return " <span class=\"quiet\">" + text + "</span>"; }
+
+std::string step_text(const Estimate& step) {
+  return points(step.value) + quiet(points(step.low) + " to " + points(step.high));
+}
+
 std::string bots_table(const Report& report) {
   const Standing& standing = report.standing;
   const bool strangers = has_strangers(report.settings);
@@ -81,19 +89,15 @@ std::string bots_table(const Report& report) {
   std::string out = "<div class=\"wide\"><table><thead>" + row_of("th", head) + "</thead><tbody>\n";
   for (std::size_t i = 0; i < standing.order.size(); ++i) {
     const BotStanding& bot = standing.bots[standing.order[i]];
-    const auto within = [](const Estimate& estimate, double scale, int decimals) {
-      return format(" <span class=\"quiet\">%.*f to %.*f</span>", decimals, scale * estimate.low, decimals,
-                    scale * estimate.high);
-    };
     const bool last = i == standing.steps.size();
     std::vector<std::string> cells = {
         escaped(bot.name),
-        format("%.0f <span class=\"quiet\">±%.0f</span>", bot.rating.value,
-               bot.rating.high - bot.rating.value),
-        last ? "" : format("%.0f", standing.steps[i].value) + within(standing.steps[i], 1, 0),
+        points(bot.rating.value) + quiet("±" + points(bot.rating.high - bot.rating.value)),
+        last ? "" : step_text(standing.steps[i]),
         std::to_string(bot.games),
         format("%.2f", bot.mean_rank),
-        format("%.1f %%", 100 * bot.first_share.value) + within(bot.first_share, 100, 1),
+        format("%.1f %%", 100 * bot.first_share.value) +
+            quiet(format("%.1f to %.1f", 100 * bot.first_share.low, 100 * bot.first_share.high)),
         milliseconds_text(bot.times.milliseconds(0.5)) + " · " +
             milliseconds_text(bot.times.milliseconds(0.99)) + " · " +
             milliseconds_text(bot.times.most_milliseconds())};
@@ -159,6 +163,9 @@ std::string settings_list(const Report& report) {
   return out + "</dl>\n";
 }
 
+// What is wider than a small screen scrolls by itself.
+std::string scrolling(const std::string& content) { return "<div class=\"wide\">" + content + "</div>\n"; }
+
 std::string section(std::string_view title, std::string_view note, const std::string& content) {
   return "<h2>" + std::string(title) + "</h2>\n<p class=\"quiet\">" + std::string(note) + "</p>\n" + content;
 }
@@ -180,16 +187,17 @@ std::string report_html(const Report& report) {
       section("Ratings",
               "400 points are odds of ten to one to finish ahead at the same table; the mean is 0. Bars are "
               "95 % intervals that count whole deals, not single games.",
-              ladder_chart(report.standing) + bots_table(report));
+              scrolling(ladder_chart(report.standing)) + bots_table(report));
   out += faults_table(report);
   out += section(
       "Who finishes ahead of whom",
       "The row’s bot ahead of the column’s, in per cent of the games that both were in; ties count half.",
       matrix(report.standing));
-  out += section("Length of games", "Every answer to a question counts.", length_chart(report.standing));
+  out += section("Length of games", "Every answer to a question counts.",
+                 scrolling(length_chart(report.standing)));
   out += section("Time per decision",
                  "On a logarithmic scale. Our own bots by processor time, other programs by the clock.",
-                 time_chart(report.standing));
+                 scrolling(time_chart(report.standing)));
   out += section("Settings",
                  "Each deal was played in all rotations of the seats with the same cards and chance.",
                  settings_list(report));

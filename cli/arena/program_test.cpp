@@ -23,7 +23,7 @@ class ArenaProgram : public testing::Program {
 
 TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   const Outcome played =
-      run(arguments("--bots greedy,random,plongeur,commis --games 20 --threads 2 --seed 3"));
+      run(arguments("--bots greedy,random,plongeur,commis --games 20 --simulations 20 --threads 2 --seed 3"));
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(played.err, "");
   EXPECT_TRUE(has(played.out, "dicht-dran, 3 players, 21 games in 7 deals, seed 3")) << played.out;
@@ -35,9 +35,9 @@ TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   EXPECT_EQ(lines_of(read("out_dir/games.csv")).size(), 22u);
   EXPECT_EQ(lines_of(read("out_dir/ratings.csv")).size(), 5u);
   EXPECT_TRUE(has(read("out_dir/report.html"), "</html>"));
-  EXPECT_TRUE(has(read("out_dir/report.html"), "--games 20 --seed 3"));
+  EXPECT_TRUE(has(read("out_dir/report.html"), "--games 20 --seed 3 --simulations 20"));
 
-  const Outcome other = run(arguments("--bots greedy,random --games 20 --seed 3"));
+  const Outcome other = run(arguments("--bots greedy,random --games 20 --seed 3 --simulations 20"));
   EXPECT_EQ(other.status, 2);
   EXPECT_TRUE(has(other.err, "other settings (bots)")) << other.err;
 }
@@ -57,7 +57,7 @@ TEST_F(ArenaProgram, StopsAtASignalAndGoesOnWithTheSameCommand) {
   EXPECT_LT(kept, 900'000u);
   const Outcome resumed = run(table + "--games 3");
   EXPECT_EQ(resumed.status, 0) << resumed.err;
-  EXPECT_TRUE(has(resumed.out, "3 games in 1 deals")) << resumed.out;
+  EXPECT_TRUE(has(resumed.out, "3 games in 1 deal,")) << resumed.out;
   EXPECT_GE(lines_of(read("out_dir/games.jsonl")).size(), kept);
 }
 
@@ -85,7 +85,8 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   expect_refused("--bots chef,greedy --bot chef=external:x", "one of our own bots");
   expect_refused("--bots chef,greedy --bot ../me=external:x", "cannot be a bot's name");
   expect_refused("--bots chef --bot me=external:x --bot me=external:y", "two bots named 'me'");
-  expect_refused("--bots chef,greedy --external-seconds 0", "--external-seconds");
+  for (const char* seconds : {"0", "nan", "1e9", "soon"})
+    expect_refused(std::string("--bots chef,greedy --external-seconds ") + seconds, "--external-seconds");
   expect_refused("--line-up chef,greedy", "needs 3 names");
   expect_refused("--line-up chef,chef,chef", "at least two different bots");
   expect_refused("--line-up chef,greedy,cook", "There is no bot 'cook'");

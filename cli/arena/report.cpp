@@ -1,6 +1,7 @@
 #include "cli/arena/report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 
 #include "cli/format.h"
@@ -46,6 +47,31 @@ Json matrix_json(const Standing& standing) {
   return rows;
 }
 
+std::string row_text(const Standing& standing, std::size_t place) {
+  const BotStanding& bot = standing.bots[standing.order[place]];
+  std::string out = format("  %6ld  %6ld..%-6ld", std::lround(bot.rating.value), std::lround(bot.rating.low),
+                           std::lround(bot.rating.high));
+  if (place < standing.steps.size()) {
+    const Estimate& step = standing.steps[place];
+    out += format("  %5ld ± %-4ld", std::lround(step.value), std::lround(step.high - step.value));
+  } else {
+    out += std::string(14, ' ');
+  }
+  out += format("  %7lld  %4.2f  %5.1f %%  %5.1f..%-5.1f", static_cast<long long>(bot.games), bot.mean_rank,
+                100 * bot.first_share.value, 100 * bot.first_share.low, 100 * bot.first_share.high);
+  return out + format("   %10s  %6s  %6s\n", milliseconds_text(bot.times.milliseconds(0.5)).c_str(),
+                      milliseconds_text(bot.times.milliseconds(0.99)).c_str(),
+                      milliseconds_text(bot.times.most_milliseconds()).c_str());
+}
+
+std::string faults_text(const BotStanding& bot) {
+  const auto count = [](std::int64_t number, const char* what) { return std::to_string(number) + what; };
+  return bot.name + " lost " + count(bot.faults.all(), " of ") +
+         count(bot.times.count(), " turns to random: ") + count(bot.faults.crashes, " crashes, ") +
+         count(bot.faults.timeouts, " timeouts, ") + count(bot.faults.garbage, " garbage, ") +
+         count(bot.faults.illegal, " illegal, ") + count(bot.faults.absent, " absent\n");
+}
+
 }  // namespace
 
 bool has_strangers(const Settings& settings) {
@@ -54,9 +80,9 @@ bool has_strangers(const Settings& settings) {
 
 std::string headline(const Report& report) {
   return report.settings.game +
-         format(", %d players, %lld games in %lld deals, seed ", report.settings.players,
-                static_cast<long long>(report.standing.games),
-                static_cast<long long>(report.standing.deals)) +
+         format(", %d players, %lld games in %lld deal%s, seed ", report.settings.players,
+                static_cast<long long>(report.standing.games), static_cast<long long>(report.standing.deals),
+                report.standing.deals == 1 ? "" : "s") +
          report.settings.seed.substr(0, 64);
 }
 
@@ -78,34 +104,16 @@ std::string report_text(const Report& report) {
   if (const std::string end = ending(report); !end.empty()) out += end + "\n";
   std::size_t width = 14;
   for (const BotStanding& bot : standing.bots) width = std::max(width, bot.name.size());
-  const int w = static_cast<int>(width);
-  out += format(
-      "%-*s  rating      95 %%         above next     games  rank   first      95 %%        ms: median     "
-      "p99     max\n",
-      w, "bot");
-  for (std::size_t i = 0; i < standing.order.size(); ++i) {
-    const BotStanding& bot = standing.bots[standing.order[i]];
-    out += format("%-*s  %6.0f  %6.0f..%-6.0f", w, bot.name.c_str(), bot.rating.value, bot.rating.low,
-                  bot.rating.high);
-    out += i < standing.steps.size() ? format("  %5.0f ± %-4.0f", standing.steps[i].value,
-                                              standing.steps[i].high - standing.steps[i].value)
-                                     : std::string(14, ' ');
-    out += format("  %7lld  %4.2f  %5.1f %%  %5.1f..%-5.1f", static_cast<long long>(bot.games), bot.mean_rank,
-                  100 * bot.first_share.value, 100 * bot.first_share.low, 100 * bot.first_share.high);
-    out += format("   %10s  %6s  %6s\n", milliseconds_text(bot.times.milliseconds(0.5)).c_str(),
-                  milliseconds_text(bot.times.milliseconds(0.99)).c_str(),
-                  milliseconds_text(bot.times.most_milliseconds()).c_str());
+  out +=
+      std::string("bot").append(width - 3, ' ') +
+      "  rating      95 %         above next     games  rank   first      95 %        ms: median     p99     "
+      "max\n";
+  for (std::size_t place = 0; place < standing.order.size(); ++place) {
+    const std::string& name = standing.bots[standing.order[place]].name;
+    out += name + std::string(width - name.size(), ' ') + row_text(standing, place);
   }
   for (BotIndex i = 0; i < standing.bots.size(); ++i) {
-    if (report.settings.bots[i].level) continue;
-    const Faults& f = standing.bots[i].faults;
-    out += format(
-        "%s lost %lld of %lld turns to random: %lld crashes, %lld timeouts, %lld garbage, %lld illegal, %lld "
-        "absent\n",
-        standing.bots[i].name.c_str(), static_cast<long long>(f.all()),
-        static_cast<long long>(standing.bots[i].times.count()), static_cast<long long>(f.crashes),
-        static_cast<long long>(f.timeouts), static_cast<long long>(f.garbage),
-        static_cast<long long>(f.illegal), static_cast<long long>(f.absent));
+    if (!report.settings.bots[i].level) out += faults_text(standing.bots[i]);
   }
   return out + "Ratings: 400 points are odds of ten to one to finish ahead; their mean is 0.\n";
 }

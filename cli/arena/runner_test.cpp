@@ -17,6 +17,7 @@ ArenaCommand command_for(const TemporaryFolder& folder, const std::string& bots)
   command.players = 3;
   command.options = {"games=1"};
   command.bots = bots;
+  command.simulations = 20;  // the arena is tested here, not the bots
   command.games = 12;
   command.seed = "arena test";
   command.out = folder.path("out");

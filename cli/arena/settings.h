@@ -36,6 +36,7 @@ struct Settings {
 
 // More bots make more tables than anybody plays.
 inline constexpr std::size_t kMostBots = 20;
+inline constexpr std::int64_t kMostGames = 10'000'000;
 
 Result<Settings> read_settings(const ArenaCommand& command);
 Json to_json(const Settings& settings);
