@@ -9,21 +9,28 @@ namespace peppermill::bots {
 struct DichtDranBots {
   using DichtDran = dicht_dran::DichtDran;
 
+  // `sight` counts rounds here. The lower levels forget what was played, look ahead less far, do not know
+  // which cards deserve a thought and misjudge what they see.
   static constexpr PerLevel<Strength> kStrengths = {{
-      Strength{.simulations = 0},                                                     // random
-      Strength{.simulations = 0},                                                     // greedy
-      Strength{.simulations = 12, .forgets = 0.9f, .misjudges = 0.15f, .sight = 2},   // plongeur
-      Strength{.simulations = 24, .forgets = 0.6f, .misjudges = 0.08f, .sight = 8},   // commis
-      Strength{.simulations = 60, .forgets = 0.3f, .misjudges = 0.03f, .sight = 20},  // chef-de-partie
-      Strength{.simulations = 150},                                                   // sous-chef
-      Strength{.simulations = 6000},                                                  // chef
+      Strength{.simulations = 0},  // random
+      Strength{.simulations = 0},  // greedy
+      Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.17f, .naive = 1.0f, .sight = 1},
+      Strength{.simulations = 32, .forgets = 0.6f, .misjudges = 0.1f, .naive = 0.6f, .sight = 2},
+      Strength{.simulations = 32, .forgets = 0.3f, .misjudges = 0.05f, .naive = 0.1f, .sight = 4},
+      Strength{.simulations = 8},
+      Strength{.simulations = 6000},
   }};
 
-  static constexpr const Strength& strength(BotLevel level, int) { return kStrengths[level]; }
+  static constexpr Strength strength(BotLevel level, int players) {
+    Strength strength = kStrengths[level];
+    strength.sight *= players;
+    return strength;
+  }
 
   static Thinking<DichtDran> think(const dicht_dran::View& view, Seat seat, BotLevel level,
                                    const Budget& budget, QuickRng& rng) {
-    return Player<DichtDran, DichtPolicy>(level, kStrengths[level]).think(view, seat, budget, rng);
+    const Strength own = strength(level, view.table.players);
+    return Player<DichtDran, DichtPolicy>(level, own).think(view, seat, budget, rng);
   }
 };
 

@@ -46,10 +46,11 @@ concept WeighsWorlds = requires(const typename G::View view, const typename G::S
 // How well a level plays.
 struct Strength {
   int simulations;
-  float forgets = 0;         // the share of seen cards that slip its mind
-  float misjudges = 0;       // how far its judgement of a move is off, as a standard deviation of values
-  int sight = 1000;          // decisions that a simulation looks ahead
-  int worlds = 1;            // how many worlds are drawn for one that fits the others' choices
+  float forgets = 0;    // the share of seen cards that slip its mind
+  float misjudges = 0;  // how far its judgement of a move is off, as a standard deviation of values
+  float naive = 0;      // how evenly it tries all moves, instead of those that look good: the ratio of both
+  int sight = 1000;     // decisions that a simulation looks ahead
+  int worlds = 1;       // how many worlds are drawn for one that fits the others' choices
   float exploration = 0.6f;  // how much untried moves are favoured
 };
 

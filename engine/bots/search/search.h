@@ -156,6 +156,11 @@ class Search {
       sum += weights[i];
       total += edges[i] ? edges[i]->total : 0;
     }
+    if (strength_.naive > 0) {
+      const float even = strength_.naive * sum / static_cast<float>(choices.size());
+      for (std::size_t i = 0; i < choices.size(); ++i) weights[i] += even;
+      sum *= 1 + strength_.naive;
+    }
     const float expected = visits > 0 ? total / static_cast<float>(visits) : 0.5f;
     const float urge = strength_.exploration * std::sqrt(static_cast<float>(visits) + 1) / sum;
     std::size_t best = 0;
