@@ -1,6 +1,7 @@
 // Which bots play which game.
 #pragma once
 
+#include "engine/bots/safranito/bots.h"
 #include "engine/bots/search/levels.h"
 #include "engine/bots/search/playouts.h"
 
@@ -21,5 +22,8 @@ struct BotsOf {
     return thinking;
   }
 };
+
+template <>
+struct BotsOf<safranito::Safranito> : bots::SafranitoBots {};
 
 }  // namespace peppermill

@@ -1,0 +1,19 @@
+// Safranito — a quick sensible player for every decision but a throw: what playouts and the simplest bots
+// follow. It looks at what the seat itself may know, and one step ahead.
+#pragma once
+
+#include "engine/core/quick_rng.h"
+#include "engine/games/safranito/state.h"
+
+namespace peppermill::safranito {
+
+// What one card of each spice more would be worth to the seat, and one less, on strength()'s scale.
+struct Marginals {
+  std::array<double, kSpices> gain{}, loss{};
+};
+Marginals marginals_of(const State& state, Seat seat);
+
+// Not for the phases in which a chip is thrown.
+Action policy_choice(const State& state, Seat seat, QuickRng& rng);
+
+}  // namespace peppermill::safranito
