@@ -77,6 +77,10 @@ constexpr std::array<std::array<Ends, kPlaces>, 3> kEnds = {{
 }};
 // clang-format on
 
+Point middle_of(Place place) {
+  return is_bowl(place) ? kBowls[at(place)] : kActionSpaces[at(place) - kSpices];
+}
+
 // The place as the thrower at that side sees it: the board looks the same from all sides.
 Place seen_place(int side, Place place) {
   const Point seen = seen_from(side, middle_of(place));
@@ -89,12 +93,6 @@ Throw throw_of(const std::array<std::int16_t, 5>& numbers) {
 }
 
 }  // namespace
-
-Point middle_of(Place place) {
-  // Between saffron and garlic nothing counts.
-  if (place == Place::none) return millimetres(75, 0);
-  return is_bowl(place) ? kBowls[at(place)] : kActionSpaces[at(place) - kSpices];
-}
 
 Throw aim_at(int side, Place place, Way way) {
   return throw_of(kAims[at(seen_place(side, place))][static_cast<std::size_t>(way)]);

@@ -11,8 +11,6 @@ namespace peppermill::safranito {
 // shot at a chip.
 enum class Way : std::uint8_t { lob, steep, shot };
 
-Point middle_of(Place place);
-
 // The throw at the middle of a place from a side of the board.
 Throw aim_at(int side, Place place, Way way);
 // The hard shot at a chip that lies in a bowl.

@@ -9,10 +9,9 @@
 namespace peppermill::safranito {
 namespace {
 
-// What one may expect to pay for a card and to get for one.
-constexpr double kUsualPrice = 0.15, kUsualProceeds = 0.35;
 // Action spaces are small; what they bring hardly depends on the position.
-constexpr std::array<double, 4> kSpaceWorth = {0.10, 0.30, 0.20, 0.10};
+constexpr std::array<double, 4> kSpaceWorth = {0.15, 0.4, 0.2, 0.15};
+constexpr double kNoUse = 0.05;
 
 Digit highest_of(DigitSet chips) { return static_cast<Digit>(std::bit_width(chips)); }
 
@@ -22,6 +21,11 @@ Digit any_of(DigitSet chips, QuickRng& rng) {
   return static_cast<Digit>(std::countr_zero(chips) + 1);
 }
 
+Place wished(const Wishes& wishes, QuickRng& rng) {
+  const std::uint32_t wish = rng.below(wishes.back());
+  return static_cast<Place>(std::upper_bound(wishes.begin(), wishes.end(), wish) - wishes.begin());
+}
+
 template <std::size_t... kSeat>
 std::array<EndsOfSide, kMaxPlayers> ends_of_all(const Table& table, std::index_sequence<kSeat...>) {
   return {EndsOfSide(side_of(static_cast<int>(kSeat), table.players) % kSides, table.options.hand)...};
@@ -29,30 +33,31 @@ std::array<EndsOfSide, kMaxPlayers> ends_of_all(const Table& table, std::index_s
 
 }  // namespace
 
+bool has_chip_at(const Board& board, Seat seat, Place place) {
+  return std::any_of(board.begin(), board.end(),
+                     [&](const Chip& chip) { return chip.seat == seat && chip.place == place; });
+}
+
 Wishes wishes_of(const State& state, Seat seat) {
-  const Marginals marginals = marginals_of(state, seat);
+  const Deals deals = deals_of(state, seat);
   Wishes wishes{};
   std::uint32_t sum = 0;
   for (std::size_t i = 0; i < kPlaces; ++i) {
-    double wish = 0;
-    if (i < kSpices) {
-      const double buys = state.table.display[i] > 0 ? marginals.gain[i] - kUsualPrice : 0;
-      const double sells = state.hands[seat][i] > 0 ? kUsualProceeds - marginals.loss[i] : 0;
-      wish = std::max({buys, sells, 0.02});
-    } else {
-      wish = kSpaceWorth[i - kSpices];
-    }
+    const double wish =
+        i < kSpices ? std::max({deals.purchase[i], deals.sale[i], kNoUse}) : kSpaceWorth[i - kSpices];
     sum += static_cast<std::uint32_t>(wish * wish * 10000) + 1;
     wishes[i] = sum;
   }
   return wishes;
 }
 
-Place dearest(const Wishes& wishes) {
+Place dearest_bowl(const State& state, Seat seat) {
+  const Wishes wishes = wishes_of(state, seat);
   std::size_t best = 0;
-  std::uint32_t most = 0;
-  for (std::size_t i = 0; i < kPlaces; ++i) {
-    const std::uint32_t wish = wishes[i] - (i > 0 ? wishes[i - 1] : 0);
+  std::int64_t most = -1;
+  for (std::size_t i = 0; i < kSpices; ++i) {
+    std::int64_t wish = wishes[i] - (i > 0 ? wishes[i - 1] : 0);
+    if (has_chip_at(state.table.board, seat, static_cast<Place>(i))) wish = 0;
     if (wish > most) most = wish, best = i;
   }
   return static_cast<Place>(best);
@@ -68,19 +73,20 @@ World Imagination::world(QuickRng& rng) const {
 }
 
 void drop_at(State& state, Seat seat, Digit digit, Place place) {
-  Landing landing;
-  landing.on_board = lying_on(state.table.board);
-  const Point middle = middle_of(place);
-  landing.on_board.push_back(
-      {static_cast<std::uint8_t>(landing.on_board.size()), flat_pose(middle.x, middle.y, Face::down)});
-  skip_noise(state);
-  apply_landing(state, seat, usual_throw(digit), landing, nullptr);
+  Table& table = state.table;
+  remove(state.chips[seat], digit);
+  --table.chips[seat];
+  // Where exactly it lies no longer matters: nothing will hit it.
+  table.board.push_back({.pose = {}, .seat = seat, .place = place});
+  state.digits.push_back(digit);
+  if (table.phase == Phase::throwing) return continue_throws(state, nullptr);
+  score_spaces_from(state, Place::spice_card, nullptr);
 }
 
 void Imagination::throw_somewhere(State& state, Seat seat, const Wishes& wishes, QuickRng& rng) const {
-  const std::uint32_t wish = rng.below(wishes.back());
-  const auto target =
-      static_cast<Place>(std::upper_bound(wishes.begin(), wishes.end(), wish) - wishes.begin());
+  Place target = wished(wishes, rng);
+  // A second chip in the same bowl mostly makes one's own purchase dearer.
+  if (has_chip_at(state.table.board, seat, target)) target = wished(wishes, rng);
   const DigitSet chips = state.chips[seat];
   const Digit digit = rng.below(2) == 0 ? highest_of(chips) : any_of(chips, rng);
   drop_at(state, seat, digit, ends_[seat].sample(target, rng));

@@ -11,8 +11,9 @@ namespace peppermill::safranito {
 using Wishes = std::array<std::uint32_t, kPlaces>;
 Wishes wishes_of(const State& state, Seat seat);
 
-// The place that a seat wants most.
-Place dearest(const Wishes& wishes);
+bool has_chip_at(const Board& board, Seat seat, Place place);
+// The bowl that a seat wants most among those where it has no chip yet.
+Place dearest_bowl(const State& state, Seat seat);
 
 struct World {
   State state;

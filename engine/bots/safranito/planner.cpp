@@ -185,8 +185,7 @@ class Planner {
     double sum = 0;
     for (std::size_t w = 0; w < worlds_.size(); ++w) {
       State state = worlds_[w].state;
-      state.table.board[chip].pose =
-          flat_pose(middle_of(Place::none).x, middle_of(Place::none).y, Face::down);
+      state.table.board[chip].place = Place::none;
       drop_at(state, seat_, digit, Place::none);
       sum += finish(state, worlds_[w], w);
     }
@@ -200,9 +199,7 @@ class Planner {
 
   // The simple bots: one throw per chip.
   void propose_one_per_chip(Arms& arms, QuickRng& rng) const {
-    Wishes wishes = wishes_of(worlds_[0].state, seat_);
-    for (std::size_t i = kSpices; i < kPlaces; ++i) wishes[i] = wishes[kSpices - 1];
-    const Place target = dearest(wishes);
+    const Place target = dearest_bowl(worlds_[0].state, seat_);
     if (may_pass()) arms.push_back({.pass = true});
     for (Digit digit = 1; digit <= kDigits; ++digit) {
       if (!holds(view_.chips, digit)) continue;
@@ -218,7 +215,10 @@ class Planner {
 
   std::size_t chosen_simply(const Arms& arms, QuickRng& rng) const {
     if (skill_.manner == Manner::at_random) return rng.below(static_cast<std::uint32_t>(arms.size()));
-    return arms.size() - 1;
+    // The highest chip that it could pay for.
+    std::size_t at = arms.size() - 1;
+    while (at > (may_pass() ? 1u : 0u) && value_of(arms[at].digits[0]) > view_.table.money[seat_]) --at;
+    return at;
   }
 
   // One landing, judged for each of the chips in several worlds. The hand errs alike for all arms.

@@ -8,6 +8,9 @@
 namespace peppermill::safranito {
 namespace {
 
+// Rupees for one card.
+constexpr int kUsualPrice = 40, kUsualProceeds = 80;
+
 double with_card(const Table& table, Holding holding, Spice spice, int cards, int money) {
   auto& count = holding.hand[index_of(spice)];
   count = static_cast<std::uint8_t>(count + cards);
@@ -86,16 +89,19 @@ Action choose_blend(const State& state, Seat seat) {
 
 }  // namespace
 
-Marginals marginals_of(const State& state, Seat seat) {
+Deals deals_of(const State& state, Seat seat) {
+  const Table& table = state.table;
   const Holding holding = holding_of(state, seat);
-  const double now = strength(state.table, holding);
-  Marginals marginals;
+  const double now = strength(table, holding);
+  Deals deals;
   for (int i = 0; i < kSpices; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    marginals.gain[at] = with_card(state.table, holding, spice_of(i), 1, 0) - now;
-    if (holding.hand[at] > 0) marginals.loss[at] = now - with_card(state.table, holding, spice_of(i), -1, 0);
+    if (table.display[at] > 0 && holding.money >= kUsualPrice)
+      deals.purchase[at] = with_card(table, holding, spice_of(i), 1, -kUsualPrice) - now;
+    if (holding.hand[at] > 0)
+      deals.sale[at] = with_card(table, holding, spice_of(i), -1, kUsualProceeds) - now;
   }
-  return marginals;
+  return deals;
 }
 
 Action policy_choice(const State& state, Seat seat, QuickRng& rng) {

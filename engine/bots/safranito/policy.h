@@ -7,11 +7,12 @@
 
 namespace peppermill::safranito {
 
-// What one card of each spice more would be worth to the seat, and one less, on strength()'s scale.
-struct Marginals {
-  std::array<double, kSpices> gain{}, loss{};
+// What it would bring the seat to buy one card of each spice for a usual price, and to sell one, on
+// strength()'s scale.
+struct Deals {
+  std::array<double, kSpices> purchase{}, sale{};
 };
-Marginals marginals_of(const State& state, Seat seat);
+Deals deals_of(const State& state, Seat seat);
 
 // Not for the phases in which a chip is thrown.
 Action policy_choice(const State& state, Seat seat, QuickRng& rng);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/bots/safranito/imagine.h"
+
 namespace peppermill::safranito {
 namespace {
 
@@ -64,13 +66,6 @@ bool is_needed(const View& view, Spice spice) {
   return use_of(without, spice) != Use::none;
 }
 
-bool has_chip_in(const View& view, Spice spice) {
-  const Board& board = view.table.board;
-  return std::any_of(board.begin(), board.end(), [&](const Chip& chip) {
-    return view.viewer.is(chip.seat) && chip.place == bowl_of(spice);
-  });
-}
-
 Reason reason_of_card(Use use) {
   return use == Use::completes ? kCompletes : use == Use::serves ? kServes : kSpare;
 }
@@ -78,7 +73,10 @@ Reason reason_of_card(Use use) {
 Reason reason_of_bowl(const View& view, Spice spice) {
   if (view.hand[index_of(spice)] > 0) return kSellsFirst;
   const bool on_display = view.table.display[index_of(spice)] > 0;
-  return on_display && has_chip_in(view, spice) && use_of(view, spice) != Use::none ? kBuysHere : kOpens;
+  return on_display && has_chip_at(view.table.board, view.viewer.seat(), bowl_of(spice)) &&
+                 use_of(view, spice) != Use::none
+             ? kBuysHere
+             : kOpens;
 }
 
 Reason reason_of_passing(const View& view) {

@@ -20,18 +20,19 @@ inline constexpr double kFaceUpSafety = 0.9;
 struct Ladder {
   double reached, first, second;
 };
-inline constexpr std::array<Ladder, 3> kLadder = {{{0, 1.2, 0.5}, {1.5, 1.7, 0.6}, {3.3, 3.0, 1.0}}};
+inline constexpr std::array<Ladder, 3> kLadder = {{{0, 1.6, 1.8}, {1.75, 2.3, 1.8}, {4.1, 3.6, 1.6}}};
 inline constexpr double kWon = 6;
 
 struct MoneyStep {
   int up_to;
   double per_rupee;
 };
-inline constexpr std::array<MoneyStep, 3> kMoneySteps = {{{100, 0.006}, {250, 0.003}, {1000, 0.0006}}};
+inline constexpr std::array<MoneyStep, 4> kMoneySteps = {
+    {{50, 0.028}, {120, 0.0155}, {250, 0.0086}, {1000, 0.003}}};
 
-inline constexpr double kPerSpareCard = 0.12;
+inline constexpr double kPerSpareCard = 0.4;
+inline constexpr double kPerReserved = 0.2;
 inline constexpr int kSpareCardsThatCount = 5;
-inline constexpr double kPerReserved = 0.15;
-inline constexpr double kAverageStrength = 2.5;
+inline constexpr double kAverageStrength = 4;
 
 }  // namespace peppermill::safranito

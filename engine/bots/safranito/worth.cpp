@@ -102,9 +102,8 @@ double strength(const Table& table, const Holding& holding) {
   const auto done = static_cast<std::size_t>(holding.completed);
   const Ladder& ladder = kLadder[std::min<std::size_t>(done, 2)];
   return ladder.reached + ladder.first * progress.first + ladder.second * progress.second +
-         kPerSpareCard * std::min(progress.spare, kSpareCardsThatCount) +
-         kPerReserved * static_cast<double>(std::min<std::size_t>(holding.reserved.size(), 3)) +
-         money_worth(holding.money) + (done > 2 ? kWon : 0.0);
+         kPerSpareCard * std::min(progress.spare, kSpareCardsThatCount) + money_worth(holding.money) +
+         (done > 2 ? kWon : 0.0);
 }
 
 double chance_ahead(double difference) {
