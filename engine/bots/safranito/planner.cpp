@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kEndings = kPlaces + 1;
 constexpr int kWorldsPerLanding = 4;
+constexpr std::int64_t kMaxWorlds = 256;
 // A flat shot at a chip hits it in half of the throws and then mostly sends it out of its bowl.
 constexpr double kKnocked = 0.39;
 // A steep lob is a little wilder than a low one.
@@ -64,9 +65,9 @@ class Planner {
         side_(side_of(seat, view.table.players)),
         lying_(lying_on(view.table.board)),
         imagination_(view) {
-    const int worlds = std::max(1, skill.worlds);
+    const std::int64_t worlds = worlds_for(landings());
     worlds_.reserve(static_cast<std::size_t>(worlds));
-    for (int i = 0; i < worlds; ++i) worlds_.push_back(imagination_.world(rng));
+    for (std::int64_t i = 0; i < worlds; ++i) worlds_.push_back(imagination_.world(rng));
   }
 
   Thoughts plan(QuickRng& rng) {
@@ -77,9 +78,8 @@ class Planner {
       propose_one_per_chip(arms, rng);
     }
     const bool planning = skill_.manner == Manner::planning;
-    const Halving halving{.arms = arms.size(),
-                          .budget = budget_.simulations.value_or(skill_.landings),
-                          .stages = planning ? stages_for(arms.size()) : 1};
+    const Halving halving{
+        .arms = arms.size(), .budget = landings(), .stages = planning ? stages_for(arms.size()) : 1};
     const Halved halved = halve(
         halving, budget_, [&](std::size_t i) { attempt(arms[i]); },
         [&](std::size_t i) { return arms[i].value(); });
@@ -100,6 +100,11 @@ class Planner {
   }
 
  private:
+  std::int64_t landings() const { return budget_.simulations.value_or(skill_.landings); }
+  // As many to each landing as the level has.
+  std::int64_t worlds_for(std::int64_t landings) const {
+    return std::clamp<std::int64_t>(landings * skill_.worlds / skill_.landings, 1, kMaxWorlds);
+  }
   bool may_pass() const { return view_.table.phase == Phase::extra_throw; }
 
   double finish(State& state, const World& world, std::uint64_t which) const {
