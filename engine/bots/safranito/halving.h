@@ -45,7 +45,9 @@ Halved halve(const Halving& halving, const Budget& budget, Attempt attempt, Valu
   std::int64_t done = 0;
   bool late = false;
   for (int stage = 1; stage <= halving.stages && !late; ++stage) {
-    const std::int64_t until = std::max<std::int64_t>(1, halving.budget * stage / halving.stages);
+    const std::int64_t until =
+        std::max<std::int64_t>(1, halving.budget / halving.stages * stage +
+                                      halving.budget % halving.stages * stage / halving.stages);
     for (std::size_t i = 0; done < until && !late; ++i) {
       attempt(order[i % left]);
       ++done;

@@ -25,11 +25,11 @@ struct Skill {
 inline constexpr PerLevel<Skill> kSkills = {{{
     {Manner::at_random, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
     {Manner::one_step, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
-    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 4, 200},
-    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 4, 2, 8, 20, 100},
-    {Manner::planning, Sight::all, Memory::none, Reach::places, 8, 4, 24, 60, 50},
-    {Manner::planning, Sight::all, Memory::full, Reach::places, 16, 6, 72, 300, 0},
-    {Manner::planning, Sight::all, Memory::full, Reach::all, 32, 10, 300, 3000, 0},
+    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 4, 140},
+    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 100},
+    {Manner::planning, Sight::all, Memory::none, Reach::places, 4, 3, 12, 20, 90},
+    {Manner::planning, Sight::all, Memory::full, Reach::places, 8, 4, 32, 100, 45},
+    {Manner::planning, Sight::all, Memory::full, Reach::all, 24, 8, 200, 1500, 0},
 }}};
 
 }  // namespace peppermill::safranito

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kEndings = kPlaces + 1;
 constexpr int kWorldsPerLanding = 4;
-constexpr std::int64_t kMaxWorlds = 256;
+constexpr std::int64_t kMaxWorlds = 256, kMaxLandings = 1'000'000;  // more than that bring no more worlds
 // A flat shot at a chip hits it in half of the throws and then mostly sends it out of its bowl.
 constexpr double kKnocked = 0.39;
 // A steep lob is a little wilder than a low one.
@@ -29,8 +29,8 @@ struct Arm {
   double prior = 0;
   Throw aim{};
   FixedVector<Digit, kChipsPerArm> digits{};
-  bots::Reason reason{};
-  bool pass = false;  // no throw at all, where that is possible
+  Place target = Place::none;
+  enum class Kind : std::uint8_t { lob, shot, pass } kind = Kind::lob;
   std::int64_t visits = 0;
   std::array<double, kChipsPerArm> sums{};
 
@@ -40,7 +40,7 @@ struct Arm {
   }
   double value() const { return visits == 0 ? prior - 2 : sums[best()] / static_cast<double>(visits); }
   Action action() const {
-    if (pass) return kPass;
+    if (kind == Kind::pass) return kPass;
     return launch(digits[best()], aim.at, aim.heading, aim.speed, aim.loft, aim.spin, aim.face);
   }
 };
@@ -89,7 +89,7 @@ class Planner {
       thoughts.candidates.push_back({.action = arm.action(),
                                      .visits = arm.visits,
                                      .value = arm.visits == 0 ? 0.5 : arm.value(),
-                                     .reason = arm.reason});
+                                     .reason = reason_of(arm)});
     }
     thoughts.chosen = planning ? halved.best : chosen_simply(arms, rng);
     if (skill_.clumsiness > 0) {
@@ -103,7 +103,8 @@ class Planner {
   std::int64_t landings() const { return budget_.simulations.value_or(skill_.landings); }
   // As many to each landing as the level has.
   std::int64_t worlds_for(std::int64_t landings) const {
-    return std::clamp<std::int64_t>(landings * skill_.worlds / skill_.landings, 1, kMaxWorlds);
+    return std::clamp<std::int64_t>(std::min(landings, kMaxLandings) * skill_.worlds / skill_.landings, 1,
+                                    kMaxWorlds);
   }
   bool may_pass() const { return view_.table.phase == Phase::extra_throw; }
 
@@ -111,6 +112,13 @@ class Planner {
     QuickRng chance(seed_ + which * 0x632be59bd9b4e019);
     imagination_.finish_round(state, world.wishes, chance);
     return share_of(state, seat_, skill_.sight);
+  }
+
+  bots::Reason reason_of(const Arm& arm) const {
+    if (skill_.manner == Manner::at_random) return {};
+    if (arm.kind == Arm::Kind::pass) return reason_of_choice(view_, seat_, kPass);
+    return arm.kind == Arm::Kind::shot ? reason_of_shot()
+                                       : reason_of_throw(view_, arm.digits[arm.best()], arm.target);
   }
 
   // Every chip in every place, in all worlds.
@@ -157,7 +165,7 @@ class Planner {
     for (int i = 0; i < places; ++i) {
       const auto place = static_cast<Place>(i);
       const Ends& ends = imagination_.ends(seat_).of(place);
-      Arm arm{.aim = aim_at(side_, place, Way::lob), .reason = reason_of_throw(view_, place)};
+      Arm arm{.aim = aim_at(side_, place, Way::lob), .target = place};
       add_arm(arms, arm, values, ends);
       if (skill_.reach == Reach::bowls) continue;
       arm.aim = aim_at(side_, place, Way::steep);
@@ -167,8 +175,7 @@ class Planner {
     if (skill_.reach == Reach::all) propose_shots(arms, values);
     keep_best(arms);
     if (may_pass()) {
-      Arm arm{.reason = {"keeps_chip", "No throw would improve the board."}, .pass = true};
-      arms.push_back(arm);
+      arms.push_back({.kind = Arm::Kind::pass});
     }
   }
 
@@ -178,7 +185,7 @@ class Planner {
     for (std::size_t i = 0; i < view_.table.board.size(); ++i) {
       const Chip& chip = view_.table.board[i];
       if (chip.seat == seat_ || !is_bowl(chip.place)) continue;
-      Arm arm{.aim = shot_at(side_, chip.pose, chip.place), .reason = reason_of_shot()};
+      Arm arm{.aim = shot_at(side_, chip.pose, chip.place), .target = chip.place, .kind = Arm::Kind::shot};
       arm.prior = kKnocked * worth_of_knocking(i, values);
       add_arm(arms, arm, values, nowhere);
     }
@@ -205,14 +212,11 @@ class Planner {
   // The simple bots: one throw per chip.
   void propose_one_per_chip(Arms& arms, QuickRng& rng) const {
     const Place target = dearest_bowl(worlds_[0].state, seat_);
-    if (may_pass()) arms.push_back({.pass = true});
+    if (may_pass()) arms.push_back({.kind = Arm::Kind::pass});
     for (Digit digit = 1; digit <= kDigits; ++digit) {
       if (!holds(view_.chips, digit)) continue;
-      Arm arm{.aim = aim_at(side_, target, Way::lob), .reason = reason_of_throw(view_, target)};
-      if (skill_.manner == Manner::at_random) {
-        arm.aim = throw_in(member_of(usual_throw(digit), rng));
-        arm.reason = {};
-      }
+      Arm arm{.aim = aim_at(side_, target, Way::lob), .target = target};
+      if (skill_.manner == Manner::at_random) arm.aim = throw_in(member_of(usual_throw(digit), rng));
       arm.digits.push_back(digit);
       arms.push_back(arm);
     }
@@ -229,7 +233,7 @@ class Planner {
   // One landing, judged for each of the chips in several worlds. The hand errs alike for all arms.
   void attempt(Arm& arm) const {
     const auto which = static_cast<std::uint64_t>(arm.visits++);
-    if (arm.pass) return attempt_pass(arm, which);
+    if (arm.kind == Arm::Kind::pass) return attempt_pass(arm, which);
     Rng noise = QuickRng(seed_ ^ (which + 1)).fresh_rng();
     Draws draws(noise);
     const Landing landing = land({lying_.begin(), lying_.size()}, static_cast<std::uint8_t>(lying_.size()),

@@ -17,6 +17,9 @@ constexpr Reason kCompleteTarget = {"aims_at_last_spice",
                                     "A chip here may buy the spice that completes a blend."};
 constexpr Reason kServeTarget = {"aims_at_spice", "A chip here may buy a spice for a blend."};
 constexpr Reason kSellTarget = {"raises_price", "A chip here raises the price of what I hold."};
+constexpr Digit kSmallChip = 3;
+constexpr Reason kCheapTarget = {"buys_cheaply",
+                                 "A small chip here may buy a card cheaply, to sell or blend later."};
 constexpr Reason kBlockTarget = {"keeps_rivals_out", "A chip here keeps rivals from a cheap purchase."};
 constexpr Reason kEmptyTarget = {"out_of_the_way", "Nothing is to be had here; the chip does no harm."};
 constexpr std::array<Reason, 4> kSpaceTargets = {{
@@ -116,14 +119,15 @@ Reason reason_of_choice(const View& view, Seat seat, Action choice) {
   }
 }
 
-Reason reason_of_throw(const View& view, Place target) {
+Reason reason_of_throw(const View& view, Digit digit, Place target) {
   if (!is_bowl(target)) return kSpaceTargets[static_cast<std::size_t>(target) - kSpices];
   const auto spice = static_cast<Spice>(target);
   const bool on_display = view.table.display[index_of(spice)] > 0;
   if (on_display && use_of(view, spice) == Use::completes) return kCompleteTarget;
   if (on_display && use_of(view, spice) == Use::serves) return kServeTarget;
   if (view.hand[index_of(spice)] > 0) return kSellTarget;
-  return on_display ? kBlockTarget : kEmptyTarget;
+  if (!on_display) return kEmptyTarget;
+  return digit <= kSmallChip ? kCheapTarget : kBlockTarget;
 }
 
 Reason reason_of_shot() { return kShot; }
