@@ -25,11 +25,11 @@ struct Skill {
 inline constexpr PerLevel<Skill> kSkills = {{{
     {Manner::at_random, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
     {Manner::one_step, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
-    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 4, 140},
-    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 100},
-    {Manner::planning, Sight::all, Memory::none, Reach::places, 4, 3, 12, 20, 90},
-    {Manner::planning, Sight::all, Memory::full, Reach::places, 8, 4, 32, 100, 45},
-    {Manner::planning, Sight::all, Memory::full, Reach::all, 24, 8, 200, 1500, 0},
+    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 4, 170},
+    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 115},
+    {Manner::planning, Sight::all, Memory::none, Reach::places, 2, 2, 6, 12, 100},
+    {Manner::planning, Sight::all, Memory::full, Reach::places, 5, 3, 15, 50, 40},
+    {Manner::planning, Sight::all, Memory::full, Reach::all, 32, 8, 240, 2000, 0},
 }}};
 
 }  // namespace peppermill::safranito

@@ -270,7 +270,7 @@ class Planner {
     Rng error = rng.fresh_rng();
     Draws draws(error);
     const auto off = [&](int value, double deviation, Range range) {
-      const double moved = value + deviation * bell(draws) * skill_.clumsiness / 100;
+      const double moved = value + deviation * std::clamp(bell(draws), -2.0, 2.0) * skill_.clumsiness / 100;
       return std::clamp(static_cast<int>(moved), range.low, range.high);
     };
     const int at = off(aim.at, spread.along, kAt);
