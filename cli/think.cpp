@@ -58,7 +58,7 @@ void add(BotAnswer::Candidate& sum, const BotAnswer::Candidate& more) {
 }  // namespace
 
 Budget budget_of(std::optional<std::int64_t> simulations, std::optional<std::int64_t> milliseconds) {
-  Budget budget{.simulations = simulations};
+  Budget budget{.simulations = simulations, .asked = Asked::judgement};
   if (milliseconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(*milliseconds);
     budget.out_of_time = [end] { return std::chrono::steady_clock::now() >= end; };

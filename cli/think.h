@@ -10,7 +10,7 @@
 
 namespace peppermill::cli {
 
-// Either budget may be missing; the time starts to run now.
+// For those who want to see the values. Either budget may be missing; the time starts to run now.
 Budget budget_of(std::optional<std::int64_t> simulations, std::optional<std::int64_t> milliseconds);
 
 // What a bot draws from, made of a seed as people write it.

@@ -18,8 +18,6 @@ std::int64_t now(clockid_t clock) {
   return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
-bool searches(BotLevel level) { return level != BotLevel::random && level != BotLevel::greedy; }
-
 class Game {
  public:
   Game(const Settings& settings, const Schedule& schedule, std::int64_t game, Strangers& strangers)
@@ -78,7 +76,7 @@ class Game {
   }
 
   BotAnswer think(Seat seat, BotLevel level) const {
-    const Budget budget{.simulations = searches(level) ? settings_.simulations : std::nullopt};
+    const Budget budget{.simulations = settings_.simulations};
     return match_->think(seat, level, budget, decision_seed(seat));
   }
 

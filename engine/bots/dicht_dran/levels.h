@@ -12,8 +12,8 @@ struct DichtDranBots {
   // `sight` counts rounds here. The lower levels forget what was played, look ahead less far, do not know
   // which cards deserve a thought and misjudge what they see.
   static constexpr PerLevel<Strength> kStrengths = {{
-      Strength{.simulations = 0},  // random
-      Strength{.simulations = 0},  // greedy
+      Strength{.simulations = 200},  // random
+      Strength{.simulations = 200},  // greedy
       Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.17f, .naive = 1.0f, .sight = 1},
       Strength{.simulations = 32, .forgets = 0.6f, .misjudges = 0.1f, .naive = 0.6f, .sight = 2},
       Strength{.simulations = 32, .forgets = 0.3f, .misjudges = 0.05f, .naive = 0.1f, .sight = 4},

@@ -24,7 +24,8 @@ class Player {
     G::choices(world, seat, choices);
     for (auto action : choices)
       thinking.candidates.push_back({.action = action, .reason = P::reason(view, seat, action)});
-    if (budget.simulations || needs_search(choices.size())) search(remembered, seat, budget, rng, thinking);
+    if (budget.asked == Asked::judgement || needs_search(choices.size()))
+      search(remembered, seat, budget, rng, thinking);
     thinking.chosen = pick(thinking, world, seat, rng);
     return thinking;
   }

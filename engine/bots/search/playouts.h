@@ -1,9 +1,7 @@
-// Flat Monte Carlo: every candidate is tried in worlds drawn from the seat's view and played to the end at
-// random. The simplest honest search: it gets a View, never a State, so it cannot know more than the seat
-// does.
+// Random play to the end, and what an end is worth.
 #pragma once
 
-#include "engine/bots/search/thinking.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill::bots {
 
@@ -24,31 +22,6 @@ void play_out(typename G::State& state, QuickRng& rng) {
     const Seat seat = *asked.begin();
     G::apply(state, seat, G::sample(state, seat, rng), nullptr);
   }
-}
-
-// Stops after `simulations`, or as soon as `out_of_time()` says so.
-template <Game G, class OutOfTime>
-Thinking<G> think_by_playouts(const typename G::View& view, Seat seat, std::int64_t simulations,
-                              QuickRng& rng, OutOfTime out_of_time) {
-  Thinking<G> thinking;
-  ChoicesOf<G> choices;
-  G::choices(G::determinize(view, rng), seat, choices);
-  for (auto action : choices) thinking.candidates.push_back({.action = action, .value = 0});
-  while (thinking.simulations < simulations && !out_of_time()) {
-    const auto which = static_cast<std::size_t>(thinking.simulations++) % thinking.candidates.size();
-    Candidate<G>& candidate = thinking.candidates[which];
-    typename G::State world = G::determinize(view, rng);
-    G::apply(world, seat, candidate.action, nullptr);
-    play_out<G>(world, rng);
-    candidate.value += beaten_share(standing_of<G>(world), seat);
-    ++candidate.visits;
-  }
-  for (auto& candidate : thinking.candidates)
-    candidate.value = candidate.visits == 0 ? 0.5 : candidate.value / static_cast<double>(candidate.visits);
-  for (std::size_t i = 1; i < thinking.candidates.size(); ++i) {
-    if (thinking.candidates[i].value > thinking.candidates[thinking.chosen].value) thinking.chosen = i;
-  }
-  return thinking;
 }
 
 }  // namespace peppermill::bots

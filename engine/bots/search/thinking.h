@@ -11,10 +11,14 @@
 
 namespace peppermill {
 
+// Bots that decide without search, and seats with one choice, search only for whom wants to know the values.
+enum class Asked { move, judgement };
+
 // How long a bot may think: until either is used up. The engine has no clock; the host brings one.
 struct Budget {
   std::optional<std::int64_t> simulations = std::nullopt;  // nothing: as many as the level is worth
   std::function<bool()> out_of_time = [] { return false; };
+  Asked asked = Asked::move;
   // Told now and then how many simulations are done.
   std::function<void(std::int64_t)> progress = [](std::int64_t) {};
 };

@@ -1,0 +1,35 @@
+// Safranito — the seven bots as a table.
+#pragma once
+
+#include "engine/bots/search/levels.h"
+
+namespace peppermill::safranito {
+
+enum class Manner { at_random, one_step, planning };
+enum class Sight { own, all };            // whose chances count
+enum class Memory { none, full };         // of the cards that rivals were seen to buy
+enum class Reach { bowls, places, all };  // what is aimed at: bowls; action spaces, too; also rivals' chips
+
+struct Skill {
+  Manner manner;
+  Sight sight;
+  Memory memory;
+  Reach reach;
+  int worlds;      // imagined to judge all chips in all places
+  int arms;        // throws that are then tried with physics
+  int landings;    // of these throws, in all
+  int playouts;    // of a decision that is no throw
+  int clumsiness;  // of the aim, in per cent of a natural hand's own noise
+};
+
+inline constexpr PerLevel<Skill> kSkills = {{{
+    {Manner::at_random, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
+    {Manner::one_step, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
+    {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 4, 170},
+    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 115},
+    {Manner::planning, Sight::all, Memory::none, Reach::places, 2, 2, 6, 12, 100},
+    {Manner::planning, Sight::all, Memory::full, Reach::places, 5, 3, 15, 50, 40},
+    {Manner::planning, Sight::all, Memory::full, Reach::all, 32, 8, 240, 2000, 0},
+}}};
+
+}  // namespace peppermill::safranito

@@ -1,0 +1,40 @@
+// Safranito — what a position is worth, between rounds: how near each seat is to its next blends, and how
+// rich. docs/planner.md tells where the weights come from.
+#pragma once
+
+#include "engine/bots/safranito/levels.h"
+#include "engine/games/safranito/state.h"
+
+namespace peppermill::safranito {
+
+// What a seat owns. The policy asks what it would be worth to own one card more or less.
+struct Holding {
+  SpiceCounts hand;
+  const BlendList& reserved;
+  int completed;
+  int money;
+};
+
+inline Holding holding_of(const State& state, Seat seat) {
+  return {state.hands[seat], state.reserved[seat], static_cast<int>(state.table.completed[seat].size()),
+          state.table.money[seat]};
+}
+
+// How near the two best blends are, from 0 to 1, and how many cards serve neither.
+struct Progress {
+  double first = 0, second = 0;
+  int spare = 0;
+};
+Progress progress_of(const Table& table, const Holding& holding);
+
+// On a scale where the difference of two seats tells who comes out ahead.
+double strength(const Table& table, const Holding& holding);
+
+// The chance that a seat whose strength is that much higher comes out ahead.
+double chance_ahead(double difference);
+
+// The share of opponents that the seat is expected to leave behind; exact when the game is over. Somebody who
+// does not look at the others takes them all for average.
+double share_of(const State& state, Seat seat, Sight sight);
+
+}  // namespace peppermill::safranito
