@@ -14,11 +14,11 @@ struct DichtDranBots {
   static constexpr PerLevel<Strength> kStrengths = {{
       Strength{.simulations = 0},  // random
       Strength{.simulations = 0},  // greedy
-      Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.17f, .naive = 1.0f, .sight = 1},
-      Strength{.simulations = 32, .forgets = 0.6f, .misjudges = 0.1f, .naive = 0.6f, .sight = 2},
-      Strength{.simulations = 32, .forgets = 0.3f, .misjudges = 0.05f, .naive = 0.1f, .sight = 4},
-      Strength{.simulations = 8},
-      Strength{.simulations = 6000},
+      Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.2f, .naive = 1.0f, .sight = 1},
+      Strength{.simulations = 32, .forgets = 0.7f, .misjudges = 0.11f, .naive = 0.8f, .sight = 2},
+      Strength{.simulations = 32, .forgets = 0.5f, .misjudges = 0.07f, .naive = 0.2f, .sight = 3},
+      Strength{.simulations = 300, .forgets = 0.3f, .misjudges = 0.05f, .sight = 4},
+      Strength{.simulations = 8000},
   }};
 
   static constexpr Strength strength(BotLevel level, int players) {
