@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/bots/chaud_devant/levels.h"
+#include "engine/bots/dicht_dran/levels.h"
 
 namespace peppermill {
 namespace {
@@ -26,6 +27,10 @@ bool set(Strength& strength, std::string_view name, const std::string& value) {
     strength.forgets = number;
   } else if (name == "misjudges") {
     strength.misjudges = number;
+  } else if (name == "naive") {
+    strength.naive = number;
+  } else if (name == "serious") {
+    strength.serious = static_cast<int>(number);
   } else if (name == "exploration") {
     strength.exploration = number;
   } else {
@@ -106,8 +111,10 @@ int main(int count, char** arguments) {
   const Strength one = read_strength(arguments[4]), two = read_strength(arguments[5]);
   if (game == "chaud-devant") {
     duel<chaud_devant::ChaudDevant, bots::ChaudPolicy>(players, deals, one, two);
+  } else if (game == "dicht-dran") {
+    duel<dicht_dran::DichtDran, bots::DichtPolicy>(players, deals, one, two);
   } else {
-    std::fputs("duel: the game must be chaud-devant.\n", stderr);
+    std::fputs("duel: the game must be chaud-devant or dicht-dran.\n", stderr);
     return 2;
   }
 }

@@ -14,22 +14,25 @@ struct DichtDranBots {
   static constexpr PerLevel<Strength> kStrengths = {{
       Strength{.simulations = 200},  // random
       Strength{.simulations = 200},  // greedy
-      Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.17f, .naive = 1.0f, .sight = 1},
-      Strength{.simulations = 32, .forgets = 0.6f, .misjudges = 0.1f, .naive = 0.6f, .sight = 2},
-      Strength{.simulations = 32, .forgets = 0.3f, .misjudges = 0.05f, .naive = 0.1f, .sight = 4},
-      Strength{.simulations = 8},
-      Strength{.simulations = 6000},
+      Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.2f, .naive = 1.0f, .sight = 1},
+      Strength{.simulations = 32, .forgets = 0.7f, .misjudges = 0.11f, .naive = 0.8f, .sight = 2},
+      Strength{.simulations = 32, .forgets = 0.5f, .misjudges = 0.06f, .naive = 0.12f, .sight = 3},
+      Strength{.simulations = 300, .forgets = 0.4f, .misjudges = 0.3f, .serious = 7, .sight = 4},
+      Strength{.simulations = 8000},
   }};
 
-  static constexpr Strength strength(BotLevel level, int players) {
+  // Long hands make long games: the time for a decision stays about the same.
+  static constexpr int kUsualHand = 10;
+  static constexpr Strength strength(BotLevel level, int players, int hand) {
     Strength strength = kStrengths[level];
     strength.sight *= players;
+    if (hand > kUsualHand) strength.simulations = strength.simulations * kUsualHand / hand;
     return strength;
   }
 
   static Thinking<DichtDran> think(const dicht_dran::View& view, Seat seat, BotLevel level,
                                    const Budget& budget, QuickRng& rng) {
-    const Strength own = strength(level, view.table.players);
+    const Strength own = strength(level, view.table.players, view.hand.size());
     return Player<DichtDran, DichtPolicy>(level, own).think(view, seat, budget, rng);
   }
 };

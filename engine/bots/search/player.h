@@ -72,7 +72,7 @@ class Player {
 
   // The best by values that are a little off, among the moves that were given serious thought.
   std::size_t misjudged_best(const std::vector<Candidate<G>>& candidates, QuickRng& rng) const {
-    const std::int64_t serious = candidates[most_visited(candidates)].visits / kSeriousShare;
+    const std::int64_t serious = candidates[most_visited(candidates)].visits / strength_.serious;
     std::size_t best = most_visited(candidates);
     double highest = -100;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
@@ -83,7 +83,6 @@ class Player {
     }
     return best;
   }
-  static constexpr std::int64_t kSeriousShare = 12;
 
   // About normal, with deviation 1: the sum of twelve even errors.
   static double error(QuickRng& rng) {

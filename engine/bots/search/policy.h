@@ -49,6 +49,7 @@ struct Strength {
   float forgets = 0;    // the share of seen cards that slip its mind
   float misjudges = 0;  // how far its judgement of a move is off, as a standard deviation of values
   float naive = 0;      // how evenly it tries all moves, instead of those that look good: the ratio of both
+  int serious = 12;     // moves with less than this part of the most tries are not in question
   int sight = 1000;     // decisions that a simulation looks ahead
   int worlds = 1;       // how many worlds are drawn for one that fits the others' choices
   float exploration = 0.6f;  // how much untried moves are favoured
