@@ -1,14 +1,16 @@
-// The tree search: one random playout to the end of the game per simulation, in a fresh world each. Prints
-// simulations per second, bytes of a search and heap blocks taken by simulations.
+// The tree search: one random playout to the end of the round or game per simulation, in a fresh world each.
+// Prints simulations per second, bytes of a search and heap blocks taken by simulations.
 #include <benchmark/benchmark.h>
 
 #include "bench/heap_count.h"
+#include "engine/bots/chaud_devant/policy.h"
 #include "engine/bots/dicht_dran/policy.h"
 #include "engine/bots/search/search.h"
 
 namespace peppermill::bots {
 namespace {
 
+using chaud_devant::ChaudDevant;
 using dicht_dran::DichtDran;
 
 // A position after `rounds` cards of everybody, or menus and cards.
@@ -45,6 +47,11 @@ void simulations(benchmark::State& bench) {
   bench.counters["bytes"] = static_cast<double>(bytes);
   bench.counters["heap_blocks"] = static_cast<double>(blocks);
 }
+
+// The menus and half of the cards.
+constexpr int kChaudRounds = 7;
+BENCHMARK(simulations<ChaudDevant, ChaudPolicy, Guidance::none, kChaudRounds>)->DenseRange(2, 5);
+BENCHMARK(simulations<ChaudDevant, ChaudPolicy, Guidance::policy, kChaudRounds>)->DenseRange(2, 5);
 
 constexpr int kDichtRounds = 6;
 BENCHMARK(simulations<DichtDran, DichtPolicy, Guidance::none, kDichtRounds>)->DenseRange(2, 5);

@@ -5,25 +5,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <sstream>
 
 #include "engine/bots/safranito/bots.h"
 #include "engine/games/safranito/phases.h"
+#include "tests/blunder_positions.h"
 
 namespace peppermill::safranito {
 namespace {
 
 constexpr int kSeeds = 8;
-
-Json positions() {
-  std::ifstream file(PEPPERMILL_SOURCE "/engine/bots/safranito/blunders.json");
-  std::stringstream text;
-  text << file.rdbuf();
-  const auto json = parse_json(text.str());
-  EXPECT_TRUE(json);
-  return json ? *json : Json::list();
-}
 
 std::string text_of(const Json& position, std::string_view field) { return *position.find(field)->as_text(); }
 
@@ -85,9 +75,7 @@ bool is_blunder(const Json& position, const State& state, Seat seat, Action acti
 class Blunders : public ::testing::TestWithParam<BotLevel> {};
 
 TEST_P(Blunders, AreNotMade) {
-  const Json all = positions();
-  EXPECT_GE(all.as_list()->size(), 25u);
-  for (const Json& position : *all.as_list()) {
+  for (const Json& position : positions_of(PEPPERMILL_SOURCE "/engine/bots/safranito/blunders.json")) {
     const State state = state_of(position);
     const auto seat = static_cast<Seat>(*position.find("seat")->as_integer(0, kMaxPlayers - 1));
     ASSERT_TRUE(to_act(state).contains(seat)) << position.dump();
