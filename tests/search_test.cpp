@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bench/heap_count.h"
+#include "engine/bots/chaud_devant/levels.h"
 #include "engine/bots/dicht_dran/levels.h"
 #include "engine/bots/search/playouts.h"
 
@@ -12,6 +13,22 @@ namespace peppermill::bots {
 namespace {
 
 // What the tests need to know of a game.
+struct OfChaudDevant {
+  using G = chaud_devant::ChaudDevant;
+  using P = ChaudPolicy;
+  using Bots = ChaudDevantBots;
+
+  // The last round, nothing ordered, 5 stars against 9, and the other has led its last card, a five. The
+  // other five would serve the pot: 5 - 2 stars, lost. The one ends the round with nothing taken: 5 stars,
+  // won.
+  static constexpr const char* kOneMoveWins =
+      R"({"dealer":0,"round":5,"stars":[5,9],"menus":["none","pea"],"hands":[["pea-1","pea-5"],["pea-5"]]})";
+  static constexpr std::array<std::string_view, 1> kBefore = {"play pea-5"};
+  static constexpr const char* kWinningMove = "play pea-1";
+  static constexpr const char* kForced =
+      R"({"dealer":1,"menus":["none","pea"],"hands":[["pea-1"],["pea-5","pea-4"]]})";
+};
+
 struct OfDichtDran {
   using G = dicht_dran::DichtDran;
   using P = DichtPolicy;
@@ -21,6 +38,7 @@ struct OfDichtDran {
   // with it the match; 70 draws three cards and mostly loses both.
   static constexpr const char* kOneMoveWins =
       R"({"circle":[1,35,20,100,60,80],"hands":[[36,70],[12]],"draw":[4],"game_number":2,"scores":[[5],[4]]})";
+  static constexpr std::array<std::string_view, 0> kBefore = {};
   static constexpr const char* kWinningMove = "play 36";
   // One card left: nothing to choose.
   static constexpr const char* kForced = R"({"hands":[[36],[12,14]]})";
@@ -73,11 +91,15 @@ class SearchOf : public ::testing::Test {
   }
 };
 
-using Games = ::testing::Types<OfDichtDran>;
+using Games = ::testing::Types<OfChaudDevant, OfDichtDran>;
 TYPED_TEST_SUITE(SearchOf, Games);
 
 TYPED_TEST(SearchOf, TheOneMoveThatWinsIsFound) {
-  const auto state = this->position(2, TypeParam::kOneMoveWins);
+  auto state = this->position(2, TypeParam::kOneMoveWins);
+  for (std::string_view text : TypeParam::kBefore) {
+    const Seat seat = *TypeParam::G::to_act(state).begin();
+    TypeParam::G::apply(state, seat, *TypeParam::G::parse_action(text), nullptr);
+  }
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto thinking = this->think(state, 0, 200, seed);
     EXPECT_EQ(TypeParam::G::action_text(thinking.action()), TypeParam::kWinningMove);

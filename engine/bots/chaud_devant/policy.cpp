@@ -64,6 +64,10 @@ float stars_expected(const State& world, Seat seat, const PerSeat<int>& round) {
 // The deviation of the difference that one more round makes between two seats.
 constexpr float kRoundDeviation = 6.0f;
 
+// The chance to come out ahead, by how far ahead a seat is: in the end, and in deviations before it.
+float settled(float ahead) { return ahead > 0 ? 1.0f : ahead < 0 ? 0.0f : 0.5f; }
+float expected(float ahead) { return 0.5f + 0.5f * ahead / std::sqrt(1 + ahead * ahead); }
+
 // Who played which cards in this round: a seat leads, the others follow clockwise, whoever serves leads.
 PerSeat<Hand> played_by(const Table& table) {
   PerSeat<Hand> hands{};
@@ -112,15 +116,13 @@ Values ChaudPolicy::values(const State& world) {
   std::array<float, kMaxSeats> stars{};
   for (Seat seat = 0; seat < table.players; ++seat)
     stars[seat] = over ? static_cast<float>(table.stars[seat]) : stars_expected(world, seat, round);
-  const int to_come = over ? 0 : kRounds - table.round + (table.phase == Phase::menu ? 1 : 0);
-  // In the end only the order counts; a little of the margin is kept, because being ahead by more is safer
-  // than the few worlds of a search can tell.
-  const float deviation = over ? 0.3f : kRoundDeviation * std::sqrt(static_cast<float>(to_come) + 0.1f);
+  const int to_come = kRounds - table.round + (table.phase == Phase::menu ? 1 : 0);
+  const float deviation = kRoundDeviation * std::sqrt(static_cast<float>(to_come) + 0.1f);
   Values out{};
   for (Seat seat = 0; seat < table.players; ++seat) {
     for (Seat other = 0; other < seat; ++other) {
-      const float ahead = (stars[seat] - stars[other]) / deviation;
-      const float share = 0.5f + 0.5f * ahead / std::sqrt(1 + ahead * ahead);
+      const float ahead = stars[seat] - stars[other];
+      const float share = over ? settled(ahead) : expected(ahead / deviation);
       out[seat] += share;
       out[other] += 1 - share;
     }
