@@ -92,7 +92,7 @@ TEST(CommandLine, PlayHasDefaultsForEverything) {
   EXPECT_EQ(play.seat, 0);
   EXPECT_EQ(play.seed, "");
   EXPECT_EQ(play.record, "");
-  EXPECT_EQ(play.bots, "random");
+  EXPECT_EQ(play.bots, "chef-de-partie");
 }
 
 TEST(CommandLine, PlayReadsEveryOption) {

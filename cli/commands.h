@@ -41,7 +41,7 @@ struct PlayCommand {
   int players = 4;
   std::string seed;  // empty: a random one
   std::vector<std::string> options;
-  std::string bots = "random";
+  std::string bots = "chef-de-partie";
   int seat = 0;
   std::string record;  // where to keep the game, if anywhere
 };

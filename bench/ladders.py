@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Plays the ladders of docs/bots.md in the arena and prints their tables as Markdown.
+
+    bench/ladders.py build/ladders [--program build/release/peppermill] [--threads 2]
+
+A folder per table under OUT; what was played before is kept, so a stopped run goes on. About an hour on two cores.
+"""
+import argparse
+import json
+import subprocess
+from pathlib import Path
+
+LEVELS = ["chef", "sous-chef", "chef-de-partie", "commis", "plongeur"]
+GAMES = {"chaud-devant": (2, 3, 4, 5), "dicht-dran": (2, 3, 4, 5), "safranito": (2, 3, 4)}
+YARDSTICKS = {"greedy": 100, "random": 60}
+
+
+def arena(options, folder, *more):
+    subprocess.run([options.program, "arena", *more, "--seed", "ladder", "--threads", str(options.threads),
+                    "--out", str(folder)], check=True, stdout=subprocess.DEVNULL)
+    return json.loads((folder / "result.json").read_text())
+
+
+def signed(number):
+    return f"{number:+.0f}".replace("-", "−")
+
+
+def step(result, above, below):
+    """How far a level is above the next, with its 95 % interval. In the order of the levels, not of the ratings."""
+    for found in result["steps"]:
+        if (found["bot"], found["above"]) == (above, below):
+            return f"{signed(found['value'])} ({signed(found['low'])} to {signed(found['high'])})"
+    return "not in order"
+
+
+def ladder(options, game, players):
+    folder = options.out / f"{game}-{players}"
+    result = arena(options, folder, "--game", game, "--players", str(players), "--bots", ",".join(reversed(LEVELS)),
+                   "--games", "500", "--until", "0.95")
+    steps = [step(result, above, below) for above, below in zip(LEVELS, LEVELS[1:])]
+    return f"| {game}, {players} | {result['games']} | " + " | ".join(reversed(steps)) + " |"
+
+
+def first_places(options, game, yardstick):
+    folder = options.out / f"{game}-chef-{yardstick}"
+    result = arena(options, folder, "--game", game, "--players", "4", "--line-up", ",".join(["chef"] + 3 * [yardstick]),
+                   "--games", str(YARDSTICKS[yardstick]))
+    chef = next(bot for bot in result["bots"] if bot["name"] == "chef")
+    share = chef["first_share"]
+    return f"{100 * share['value']:.0f} % ({100 * share['low']:.0f} to {100 * share['high']:.0f})"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path, help="the folder for the arenas' folders")
+    parser.add_argument("--program", default="build/release/peppermill")
+    parser.add_argument("--threads", type=int, default=2)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+
+    names = [f"{above} over {below}" for below, above in zip(reversed(LEVELS), list(reversed(LEVELS))[1:])]
+    print(f"| game, players | games | {' | '.join(names)} |\n|{' --- |' * 6}")
+    for game, counts in GAMES.items():
+        for players in counts:
+            print(ladder(options, game, players), flush=True)
+    print("\n| chef's first places, 4 players | " + " | ".join(f"against three {name} ({games} games)"
+                                                            for name, games in YARDSTICKS.items()) + " |\n| --- | --- | --- |")
+    for game in GAMES:
+        print(f"| {game} | " + " | ".join(first_places(options, game, name) for name in YARDSTICKS) + " |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
