@@ -237,6 +237,19 @@ TYPED_TEST(SearchOf, TheLongestSearchKeepsWithin64MiB) {
   EXPECT_LE(search.bytes(), std::size_t{64} << 20);
 }
 
+TEST(Tree, AFullOneStillFindsAndCountsWhatItHas) {
+  Tree tree(1);
+  const std::uint64_t moves = 1000;
+  std::uint64_t kept = 0;
+  while (kept < moves && tree.add(7, kept)) ++kept;
+  ASSERT_LT(kept, moves);
+  EXPECT_EQ(tree.add(7, kept), nullptr);
+  for (std::uint64_t move = 0; move < kept; ++move) {
+    ASSERT_TRUE(tree.find(7, move));
+    EXPECT_EQ(tree.add(7, move), tree.find(7, move));
+  }
+}
+
 TEST(Playouts, TheShareOfBeatenOpponentsCountsTiesHalf) {
   Scores scores;
   for (int score : {3, 5, 3, 1}) scores.push_back(score);

@@ -48,12 +48,12 @@ class Tree {
   }
   // The same, made if it was not there; null if there is no room.
   Edge* add(SetKey set, std::uint64_t move) {
-    if (room_ == 0) return nullptr;
     const std::uint32_t tag = tag_of(set, move);
     for (std::size_t at = place_of(set, move);; ++at) {
       Edge& edge = edges_[at & mask_];
       if (edge.tag == tag) return &edge;
       if (edge.tag != 0) continue;
+      if (room_ == 0) return nullptr;
       edge.tag = tag;
       --room_;
       return &edge;
