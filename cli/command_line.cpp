@@ -122,7 +122,9 @@ void add_hint(CLI::App& app, HintCommand& command) {
       ->check(CLI::Range(0, kMaxSeats - 1))
       ->type_name("SEAT");
   app.add_option("--level", command.level, "Who is asked: " + bot_names() + ".")->capture_default_str();
-  app.add_option("--milliseconds", command.milliseconds, "How long the bot may think.")
+  app.add_option("--milliseconds", command.milliseconds,
+                 "At most so long. Alone it only cuts short what the level would do; with --simulations it "
+                 "may do more.")
       ->check(CLI::Range(1LL, 3'600'000LL))
       ->type_name("M");
   app.add_option("--simulations", command.simulations, "How far a bot that searches looks.")

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstdio>
 
 #include "cli/commands.h"
@@ -32,18 +31,7 @@ void tell(const HintCommand& command, const AnyMatch& match, Seat seat, const Bo
               answer.action.c_str());
   std::printf(answer.simulations > 0 ? " after %lld simulations.\n" : ".\n",
               static_cast<long long>(answer.simulations));
-  std::vector<BotAnswer::Candidate> candidates = answer.candidates;
-  std::ranges::stable_sort(candidates, [](const auto& a, const auto& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value_per_10000 > b.value_per_10000;
-  });
-  std::size_t width = 6;
-  for (const auto& candidate : candidates) width = std::max(width, candidate.action.size());
-  std::printf("  %-*s  leaves behind    visits  because\n", static_cast<int>(width), "action");
-  for (const auto& candidate : candidates) {
-    std::printf("%c %-*s  %11.1f %%  %8lld  %s\n", candidate.action == answer.action ? '*' : ' ',
-                static_cast<int>(width), candidate.action.c_str(), candidate.value_per_10000 / 100.0,
-                static_cast<long long>(candidate.visits), std::string(candidate.reason).c_str());
-  }
+  std::fputs(candidates_table(answer, answer.candidates.size()).c_str(), stdout);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "cli/line_reader.h"
 #include "cli/random_seed.h"
 #include "cli/safranito/aim.h"
+#include "cli/think.h"
 #include "cli/words.h"
 #include "engine/core/text.h"
 
@@ -16,10 +17,13 @@ constexpr const char* kHelp =
     "  a number     take that choice\n"
     "  play pea-3   or any other action as text\n"
     "  throw 40 to saffron   in Safranito: a lob at that bowl or space; full throws give all numbers\n"
+    "  hint         what a chef would do, and why\n"
     "  table        show the table again\n"
     "  undo         take your last move back, while nobody has acted since and nothing hidden came out\n"
     "  help         this list\n"
     "  quit         stop playing\n";
+
+constexpr std::size_t kHints = 5;
 
 // One person at one seat, bots at the others.
 class TerminalGame {
@@ -34,7 +38,7 @@ class TerminalGame {
 
   // False if the record could not be kept.
   bool run() {
-    std::printf("You are seat %d. Type a number to choose, or help.\n", command_.seat);
+    std::printf("You are seat %d. Type a number to choose, hint for advice, or help.\n", command_.seat);
     while (!match_.turn().empty()) {
       // Others first: where all choose at once, yours is then the last word.
       const SeatSet others = match_.turn().without(SeatSet::only(seat_));
@@ -90,6 +94,10 @@ class TerminalGame {
       show_table();
       return false;
     }
+    if (line == "hint") {
+      show_hint();
+      return false;
+    }
     if (line == "undo") {
       if (!match_.undo(seat_)) {
         std::puts(
@@ -125,6 +133,12 @@ class TerminalGame {
     for (std::size_t i = 0; i < choices.size(); ++i) std::printf("  %zu  %s\n", i + 1, choices[i].c_str());
     if (!match_.composing().is_null())
       std::puts("Or aim a lob by name, such as: throw 40 to saffron (or extra-throw, reserve, ...)");
+  }
+
+  void show_hint() {
+    const BotAnswer answer = match_.think(seat_, BotLevel::chef, Budget(), bot_rng_.next());
+    std::printf("A chef would %s. \"Leaves behind\" is the share of opponents you can expect to beat.\n%s",
+                answer.action.c_str(), candidates_table(answer, kHints).c_str());
   }
 
   void after_action() {

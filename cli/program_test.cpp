@@ -162,6 +162,21 @@ TEST_F(Program, PlayGoesToTheEndAndReplayTellsTheRecord) {
   }
 }
 
+TEST_F(Program, WhoAsksForAHintGetsReasonsAndIsAskedAgain) {
+  const std::string record = path("hint.json");
+  const Outcome advised =
+      run("play --seed 7 --players 3 --record '" + record + "'", "hint\nhint\n1\nhint\nquit\n");
+  EXPECT_EQ(advised.status, 0);
+  EXPECT_TRUE(has(advised.out, "A chef would menu ")) << advised.out;
+  EXPECT_TRUE(has(advised.out, "A chef would play ")) << advised.out;
+  EXPECT_TRUE(has(advised.out, "You hold "));
+  const auto kept = read_record(parse_json(read_file(record)).value());
+  ASSERT_TRUE(kept);
+  const auto own =
+      std::ranges::count(kept->actions, Seat{0}, [](const auto& action) { return action.first; });
+  EXPECT_EQ(own, 1) << "a hint is no move";
+}
+
 TEST_F(Program, PlayEndsQuietlyWhenThePersonLeaves) {
   for (const char* input : {"", "quit\n", "q\n", "1\n1\nquit"}) {
     const std::string record = path("left.json");

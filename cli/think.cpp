@@ -5,11 +5,13 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/format.h"
+
 namespace peppermill::cli {
 namespace {
 
 int useful_threads(BotLevel level, const Budget& budget, int threads) {
-  if (level != BotLevel::chef && level != BotLevel::sous_chef) return 1;
+  if (level != BotLevel::chef) return 1;
   const std::int64_t most = budget.simulations.value_or(threads);
   return static_cast<int>(std::clamp<std::int64_t>(threads, 1, std::max<std::int64_t>(most, 1)));
 }
@@ -120,6 +122,25 @@ Json thinking_json(const BotAnswer& answer) {
     candidates.push_back(told);
   }
   return Json::object().set("simulations", answer.simulations).set("candidates", candidates);
+}
+
+std::string candidates_table(const BotAnswer& answer, std::size_t most) {
+  std::vector<BotAnswer::Candidate> candidates = answer.candidates;
+  std::ranges::stable_sort(candidates, [](const auto& a, const auto& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.value_per_10000 > b.value_per_10000;
+  });
+  candidates.resize(std::min(most, candidates.size()));
+  std::size_t width = 6;
+  for (const auto& candidate : candidates) width = std::max(width, candidate.action.size());
+  std::string table = format("  %-*s  leaves behind    visits  because\n", static_cast<int>(width), "action");
+  for (const auto& candidate : candidates) {
+    const std::string value =
+        candidate.visits > 0 ? format("%.1f %%", candidate.value_per_10000 / 100.0) : "-";
+    table += format("%c %-*s  %13s  %8lld  %s\n", candidate.action == answer.action ? '*' : ' ',
+                    static_cast<int>(width), candidate.action.c_str(), value.c_str(),
+                    static_cast<long long>(candidate.visits), std::string(candidate.reason).c_str());
+  }
+  return table;
 }
 
 }  // namespace peppermill::cli

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/catalog/catalog.h"
@@ -16,9 +17,9 @@ Budget budget_of(std::optional<std::int64_t> simulations, std::optional<std::int
 // What a bot draws from, made of a seed as people write it.
 std::uint64_t bot_seed(const Seed& seed);
 
-// Bots that do not search gain nothing by it, and those that are weak on purpose must not gain: they think on
-// one thread, which is exactly `think`. A budget in simulations is shared out, so equal arguments give equal
-// answers. `out_of_time` is asked from every thread.
+// Only chef uses more than one: bots that do not search gain nothing by it, and those that are weak on
+// purpose must not gain. On one thread it is exactly `think`. A budget in simulations is shared out, so equal
+// arguments give equal answers. `out_of_time` is asked from every thread.
 BotAnswer think_in_parallel(const AnyMatch& match, Seat seat, BotLevel level, const Budget& budget,
                             std::uint64_t seed, int threads);
 
@@ -27,5 +28,7 @@ BotAnswer think_in_parallel(const AnyMatch& match, Seat seat, BotLevel level, co
 BotAnswer merged(const std::vector<BotAnswer>& answers);
 
 Json thinking_json(const BotAnswer& answer);
+// The `most` best candidates as lines for people, the chosen one marked.
+std::string candidates_table(const BotAnswer& answer, std::size_t most);
 
 }  // namespace peppermill::cli

@@ -42,7 +42,8 @@ TEST(Think, NoMoreThreadsThanSimulations) {
 
 TEST(Think, BotsThatDoNotSearchOrAreWeakOnPurposeThinkOnOneThread) {
   const auto match = match_of("chaud-devant");
-  for (BotLevel level : {BotLevel::random, BotLevel::greedy, BotLevel::plongeur, BotLevel::commis}) {
+  for (BotLevel level : {BotLevel::random, BotLevel::greedy, BotLevel::plongeur, BotLevel::commis,
+                         BotLevel::chef_de_partie, BotLevel::sous_chef}) {
     const Budget budget{.simulations = 30};
     EXPECT_EQ(told(think_in_parallel(*match, 0, level, budget, 5, 4)),
               told(match->think(0, level, budget, 5)));
