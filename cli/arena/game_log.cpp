@@ -12,6 +12,8 @@ namespace peppermill::cli::arena {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::string_view kAnswers = "answers";
+constexpr const char* kForeign = "is not the log of an arena.";
 
 Error wrong(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
 
@@ -25,19 +27,22 @@ std::optional<std::string> read_all(int file) {
   return content;
 }
 
-// What differs between two settings, by name.
+// What differs between two settings, by name. Other settings get other answers, too: these count only if they
+// are all that differs.
 std::string differences(const Json& kept, const Json& wanted) {
   std::string names;
   const auto note = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
   for (const auto& [name, value] : *wanted.as_object()) {
     const Json* other = kept.find(name);
-    if (!other || *other != value) note(name);
+    if (name != kAnswers && (!other || *other != value)) note(name);
   }
   if (const Json::Object* fields = kept.as_object()) {
     for (const auto& [name, value] : *fields) {
       if (!wanted.find(name)) note(name);
     }
   }
+  const Json* answers = kept.find(kAnswers);
+  if (names.empty() && (!answers || *answers != *wanted.find(kAnswers))) return "the bots have changed since";
   return names;
 }
 
@@ -55,11 +60,13 @@ Result<std::unique_ptr<GameLog>> GameLog::open(const std::string& folder, const 
   auto content = read_all(file);
   if (!content) return wrong("cannot read " + path + ": " + std::strerror(errno) + ".");
   // A last line without an end was cut off while it was written.
+  const std::size_t written = content->size();
   content->resize(content->rfind('\n') + 1);
+  const auto complaint = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
+                                                         : log->read(*content, settings, schedule);
+  if (complaint) return wrong(path + " " + *complaint + " Use another folder, or delete this one.");
   if (ftruncate(file, static_cast<off_t>(content->size())) != 0)
     return wrong("cannot write " + path + ": " + std::strerror(errno) + ".");
-  if (const auto complaint = log->read(*content, settings, schedule))
-    return wrong(path + " " + *complaint + " Use another folder, or delete this one.");
   if (content->empty() &&
       !log->write_line(Json::object().set("arena", kFormat).set("settings", to_json(settings))))
     return wrong("cannot write " + path + ": " + std::strerror(errno) + ".");
@@ -78,7 +85,7 @@ std::optional<std::string> GameLog::read(const std::string& content, const Setti
     if (number == 0) {
       if (!json || json->find("arena") == nullptr || *json->find("arena") != Json(kFormat) ||
           !json->find("settings"))
-        return "is not the log of an arena.";
+        return kForeign;
       const std::string differing = differences(*json->find("settings"), to_json(settings));
       if (!differing.empty()) return "holds games of other settings (" + differing + ").";
       continue;

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
 #include "cli/arena/report.h"
 #include "cli/testing/temporary_folder.h"
 
@@ -133,6 +137,34 @@ TEST(Arena, MoreGamesMayBeAddedLater) {
   // And fewer are a part of them.
   command = command_for(twice, "greedy,random,plongeur");
   EXPECT_EQ(play(command).standing.games, 12);
+}
+
+TEST(Arena, AFileThatIsNoLogOfOursIsRefusedAndLeftAsItIs) {
+  for (const std::string content : {"precious", "{\"my\":\"data\"}\nprecious without an end"}) {
+    const TemporaryFolder folder;
+    const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
+    std::filesystem::create_directories(command.out);
+    const std::string path = command.out + "/games.jsonl";
+    std::ofstream(path) << content;
+    const auto settings = read_settings(command);
+    const auto log = GameLog::open(command.out, *settings, Schedule(*settings));
+    ASSERT_FALSE(log);
+    EXPECT_NE(log.error().message.find("is not the log of an arena"), std::string::npos);
+    std::stringstream kept;
+    kept << std::ifstream(path).rdbuf();
+    EXPECT_EQ(kept.str(), content);
+  }
+}
+
+TEST(Arena, GamesOfBotsThatHaveChangedAreNotMixedWithNewOnes) {
+  const TemporaryFolder folder;
+  const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
+  play(command);
+  auto settings = read_settings(command);
+  settings->bots[2].answers = "otherwise";
+  const auto log = GameLog::open(command.out, *settings, Schedule(*settings));
+  ASSERT_FALSE(log);
+  EXPECT_NE(log.error().message.find("the bots have changed"), std::string::npos);
 }
 
 TEST(Arena, AFolderWithGamesOfOtherSettingsIsRefused) {

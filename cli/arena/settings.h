@@ -21,6 +21,7 @@ struct Contestant {
   std::string name;
   std::optional<BotLevel> level;
   std::string command = {};
+  std::string answers = {};  // of a level: what it says to the opening, as a fingerprint
 };
 
 struct Settings {
