@@ -15,8 +15,8 @@ struct ChaudDevantBots {
       Strength{
           .simulations = 60, .forgets = 0.5f, .misjudges = 0.085f, .naive = 0.25f, .sight = 12},  // commis
       Strength{.simulations = 100, .forgets = 0.25f, .misjudges = 0.036f, .sight = 24},  // chef-de-partie
-      Strength{.simulations = 300, .forgets = 0.05f, .misjudges = 0.016f},               // sous-chef
-      Strength{.simulations = 3000, .worlds = 4},                                       // chef
+      Strength{.simulations = 300, .forgets = 0.05f, .misjudges = 0.03f, .serious = 3},  // sous-chef
+      Strength{.simulations = 3000, .worlds = 4},                                        // chef
   }};
 
   static Thinking<chaud_devant::ChaudDevant> think(const chaud_devant::View& view, Seat seat, BotLevel level,
