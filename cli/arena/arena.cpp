@@ -44,8 +44,9 @@ class SignalWatch {
 }  // namespace
 
 int run(const ArenaCommand& command) {
-  const auto settings = read_settings(command);
+  auto settings = read_settings(command);
   if (!settings) return fail(settings.error().message, 2);
+  take_fingerprints(*settings);
   const Schedule schedule(*settings);
   auto log = GameLog::open(command.out, *settings, schedule);
   if (!log) return fail(log.error().message, 2);

@@ -161,7 +161,8 @@ TEST(Arena, GamesOfBotsThatHaveChangedAreNotMixedWithNewOnes) {
   const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
   play(command);
   auto settings = read_settings(command);
-  settings->bots[2].answers = "otherwise";
+  take_fingerprints(*settings);
+  EXPECT_NE(settings->bots[0].answers, settings->bots[2].answers);
   const auto log = GameLog::open(command.out, *settings, Schedule(*settings));
   ASSERT_FALSE(log);
   EXPECT_NE(log.error().message.find("the bots have changed"), std::string::npos);

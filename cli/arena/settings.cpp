@@ -111,25 +111,6 @@ std::optional<Error> read_bots(const ArenaCommand& command, const std::vector<Co
   return std::nullopt;
 }
 
-// Games of bots that have changed since must not be mixed with new ones.
-void take_fingerprints(Settings& settings) {
-  const auto opening = new_match({.game = settings.game,
-                                  .players = settings.players,
-                                  .options = &settings.options,
-                                  .seed = Seed(settings.seed),
-                                  .setup = nullptr});
-  const Seat seat = *(*opening)->turn().begin();
-  for (Contestant& bot : settings.bots) {
-    if (!bot.level) continue;
-    const BotAnswer answer = (*opening)->think(seat, *bot.level, {.simulations = settings.simulations}, 1);
-    std::string text = answer.action;
-    for (const auto& candidate : answer.candidates)
-      text += format(" %lld %d", static_cast<long long>(candidate.visits), candidate.value_per_10000);
-    const Rng hashed = Rng::from_seed(text);
-    bot.answers = format("%08x", hashed.key[0]);
-  }
-}
-
 std::string quoted(const std::string& text) {
   const auto plain = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
@@ -161,8 +142,25 @@ Result<Settings> read_settings(const ArenaCommand& command) {
                                              : read_line_up(command, *externals, settings);
   if (error) return *error;
   if (const auto few = complaint_about(settings.bots)) return *few;
-  take_fingerprints(settings);
   return settings;
+}
+
+void take_fingerprints(Settings& settings) {
+  const auto opening = new_match({.game = settings.game,
+                                  .players = settings.players,
+                                  .options = &settings.options,
+                                  .seed = Seed(settings.seed),
+                                  .setup = nullptr});
+  const Seat seat = *(*opening)->turn().begin();
+  for (Contestant& bot : settings.bots) {
+    if (!bot.level) continue;
+    const BotAnswer answer = (*opening)->think(seat, *bot.level, {.simulations = settings.simulations}, 1);
+    std::string text = answer.action;
+    for (const auto& candidate : answer.candidates)
+      text += format(" %lld %d", static_cast<long long>(candidate.visits), candidate.value_per_10000);
+    const Rng hashed = Rng::from_seed(text);
+    bot.answers = format("%08x", hashed.key[0]);
+  }
 }
 
 Json to_json(const Settings& settings) {

@@ -40,6 +40,9 @@ inline constexpr std::size_t kMostBots = 20;
 inline constexpr std::int64_t kMostGames = 10'000'000;
 
 Result<Settings> read_settings(const ArenaCommand& command);
+// Asks each level about the opening, so that games of bots that have changed since are not mixed with new
+// ones.
+void take_fingerprints(Settings& settings);
 Json to_json(const Settings& settings);
 // The command that plays the same again, for a shell.
 std::string command_text(const ArenaCommand& command);
