@@ -3,7 +3,6 @@
 #include <benchmark/benchmark.h>
 
 #include "bench/heap_count.h"
-#include "engine/bots/search/playouts.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
 #include "engine/games/safranito/game.h"

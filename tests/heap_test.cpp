@@ -2,13 +2,22 @@
 #include <gtest/gtest.h>
 
 #include "bench/heap_count.h"
-#include "engine/bots/search/playouts.h"
+#include "engine/core/game_extras.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
 #include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
+
+template <Game G>
+void play_out(typename G::State& state, QuickRng& rng) {
+  int left = playout_decisions<G>();
+  for (SeatSet asked = G::to_act(state); !asked.empty() && left > 0; asked = G::to_act(state), --left) {
+    const Seat seat = *asked.begin();
+    G::apply(state, seat, G::sample(state, seat, rng), nullptr);
+  }
+}
 
 // Deals, worlds and playouts for every player count.
 template <Game G>
@@ -19,8 +28,8 @@ std::int64_t blocks_in_playouts() {
     for (int game = 0; game < 50; ++game) {
       typename G::State state = G::setup({}, players, rng.fresh_rng());
       typename G::State world = G::determinize(G::view(state, Viewer(0)), rng);
-      bots::play_out<G>(world, rng);
-      bots::play_out<G>(state, rng);
+      play_out<G>(world, rng);
+      play_out<G>(state, rng);
     }
   }
   return heap_blocks() - before;

@@ -7,7 +7,7 @@
 #include "bench/heap_count.h"
 #include "engine/bots/chaud_devant/levels.h"
 #include "engine/bots/dicht_dran/levels.h"
-#include "engine/bots/search/playouts.h"
+#include "engine/bots/search/beaten_share.h"
 
 namespace peppermill::bots {
 namespace {
@@ -250,7 +250,7 @@ TEST(Tree, AFullOneStillFindsAndCountsWhatItHas) {
   }
 }
 
-TEST(Playouts, TheShareOfBeatenOpponentsCountsTiesHalf) {
+TEST(BeatenShare, TheShareOfBeatenOpponentsCountsTiesHalf) {
   Scores scores;
   for (int score : {3, 5, 3, 1}) scores.push_back(score);
   EXPECT_DOUBLE_EQ(beaten_share(scores, 0), 0.5);

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/bots/safranito/weights.h"
-#include "engine/bots/search/playouts.h"
+#include "engine/bots/search/beaten_share.h"
 #include "engine/games/safranito/rules.h"
 
 namespace peppermill::safranito {
