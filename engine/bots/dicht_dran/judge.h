@@ -13,7 +13,7 @@ namespace peppermill::bots {
 struct Taste {
   std::array<float, 4> eager = {0, 0.6f, 0.7f, 0.8f};  // others who can win a target with so many peppers do
   float shed = 0.25f;                                  // a pepper out of the hand, early in a game
-  float shed_late = 0.3f;                              // more of it in the last round
+  float shed_late = 0.75f;                             // more of it in the last round
   // A card drawn, early in a game, by the number of players: the fewer they are, the more often it wins.
   std::array<float, kMaxSeats + 1> drawn = {0, 0, 0.3f, 0.45f, 0.65f, 0.7f};
   float drawn_late = 0.5f;  // more of it in the last round
