@@ -1,4 +1,4 @@
-// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/protocol.md tells the
+// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md tells the
 // shapes.
 #pragma once
 

@@ -1,6 +1,6 @@
 """Chaud devant !, the soup-pot card game: an oracle written from the rules alone.
 
-A state is a plain dictionary in the shape that docs/protocol.md gives for this
+A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
 game. `apply` changes it in place. Whatever chance decides is asked of a
 `chance` object (see chance.py), so the same rules can follow a seeded game of
 their own or the outcome that another program reports.

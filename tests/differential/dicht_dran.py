@@ -1,6 +1,6 @@
 """Dicht dran, the game of closest numbers: an oracle written from the rules alone.
 
-A state is a plain dictionary in the shape that docs/protocol.md gives for this
+A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
 game. `apply` changes it in place. Whatever chance decides is asked of a
 `chance` object (see chance.py).
 """

@@ -3,7 +3,7 @@
 
     differential.py ENGINE_BINARY [--games N] [--seed S] [--game ID] [--seconds T]
 
-`ENGINE_BINARY engine` must speak the engine protocol (docs/protocol.md). The
+`ENGINE_BINARY engine` must speak the engine protocol (docs/engine-protocol.md). The
 first disagreement ends the run with status 1 and a report that can be replayed.
 """
 

@@ -1,6 +1,6 @@
 """How a game of Safranito goes: the rounds with their four phases, from the rules alone.
 
-A state is a plain dictionary in the shape that docs/protocol.md gives for this
+A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
 game, and `shown` (the values of each seat's chips that lay face up in this round). Every
 function changes it in place. Where a thrown chip comes to rest is not computed here: it
 is asked of the `chance` object, like everything else that chance decides.

@@ -47,7 +47,7 @@ inline constexpr int kMaxChoices = kKinds;
 inline constexpr int kMaxDecisions = kRounds * (kMaxSeats + kDeckSize);
 
 State setup(const Options& options, int players, const Rng& rng);
-// An exact position; what is missing is dealt. See docs/protocol.md for the fields.
+// An exact position; what is missing is dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
 SeatSet seats_to_act(const Table& table);

@@ -82,7 +82,7 @@ inline constexpr int kMaxDecisionsPerRound = 24 + 4 + 9 + 36 + 24 + 4;
 inline constexpr int kMaxDecisions = kMaxMaxRounds * kMaxDecisionsPerRound + 12;
 
 State setup(const Options& options, int players, const Rng& rng);
-// An exact position; what is missing is dealt. See docs/protocol.md for the fields.
+// An exact position; what is missing is dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
 SeatSet to_act(const State& state);

@@ -1,0 +1,129 @@
+// What the server keeps for good. A batch is stored whole or not at all; `done` is called when it is on disk.
+// Behind this interface stands SQLite; another database can follow without a word to the tables.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace peppermill::server {
+
+using Millis = std::int64_t;
+
+struct PersonRow {
+  std::string id;
+  std::string name;           // as shown
+  std::string login;          // unique, lower case; empty for a guest
+  std::string password_hash;  // empty for a guest
+  Millis created = 0;
+};
+
+struct TokenRow {
+  std::string hash;  // of the token, so that the file betrays none
+  std::string person;
+  std::string label;
+  Millis created = 0;
+  Millis revoked = 0;  // 0: still good
+};
+
+enum class TableStatus { open = 0, running = 1, over = 2 };
+
+struct TableRow {
+  std::string id;
+  TableStatus status = TableStatus::open;
+  bool listed = false;  // in the public lists
+  std::string game;
+  Millis created = 0;
+  Millis changed = 0;
+  std::vector<std::string> people;  // who holds or held a seat
+  std::string json;                 // the table's own business
+};
+
+// Append-only: versions of a table count from 1 without a gap.
+struct EntryRow {
+  std::string table;
+  std::int64_t version = 0;
+  Millis at = 0;
+  std::string kind;  // act, undo
+  int seat = 0;
+  std::string by;          // person, bot, timeout
+  std::int64_t spent = 0;  // milliseconds of the seat's time
+  std::string text;
+};
+
+struct ChatRow {
+  std::string table;
+  std::int64_t number = 0;  // per table from 1
+  Millis at = 0;
+  std::string person;
+  std::string name;
+  std::string from;  // player, spectator
+  std::string text;
+};
+
+struct PutPerson {
+  PersonRow row;
+};  // new, or changed
+struct PutToken {
+  TokenRow row;
+};  // new, or revoked
+struct PutTable {
+  TableRow row;
+};  // new, or changed
+struct AddEntry {
+  EntryRow row;
+};
+struct AddChat {
+  ChatRow row;
+};
+// The guest's tables and tokens belong to the account from now on; the guest is gone.
+struct AdoptPerson {
+  std::string guest, account;
+};
+
+using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson>;
+using Batch = std::vector<Change>;
+
+enum class Stored {
+  yes,
+  conflict,  // a version, a login or a number is taken: nothing of this batch was stored
+  failed,    // the disk is full, gone or read-only: nothing of this batch was stored
+};
+
+struct StoreCounts {
+  std::uint64_t batches = 0, changes = 0, commits = 0, failures = 0;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // From any thread. Batches are committed in the order in which they were written, those that wait together
+  // in one transaction. `done` comes from the store's thread, in the same order; it must be quick.
+  virtual void write(Batch batch, std::function<void(Stored)> done) = 0;
+
+  // Reading what is committed, from any thread.
+  virtual std::optional<PersonRow> person(std::string_view id) = 0;
+  virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
+  virtual std::optional<TokenRow> token(std::string_view hash) = 0;
+  virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
+  virtual std::optional<TableRow> table(std::string_view id) = 0;
+  virtual std::vector<EntryRow> entries(std::string_view table) = 0;        // by version
+  virtual std::vector<ChatRow> chat(std::string_view table, int most) = 0;  // the last ones, oldest first
+  // Newest first.
+  virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
+  virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
+  // All that have to go on after a start.
+  virtual std::vector<std::string> unfinished_tables() = 0;
+  // A secret of this data file, made when it was created: keys for signatures are derived from it.
+  virtual std::string secret() = 0;
+
+  virtual StoreCounts counts() const = 0;
+};
+
+}  // namespace peppermill::server
