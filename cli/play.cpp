@@ -99,7 +99,7 @@ class TerminalGame {
       return false;
     }
     if (line == "undo") {
-      if (!match_.undo(seat_)) {
+      if (match_.undo_depth(seat_) != 1 || !match_.undo(seat_)) {
         std::puts(
             "There is nothing to take back: another seat has acted since, or something hidden came out.");
         return false;

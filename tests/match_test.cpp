@@ -92,7 +92,7 @@ TEST(MatchPrompts, ANumberIsNeverUsedTwiceInAWholeGame) {
     ASSERT_TRUE(closed.insert(prompt).second) << prompt;
     match.act(seat, DichtDran::sample(match.state(), seat, rng));
     ASSERT_NE(match.prompt(seat), prompt);
-    if (match.may_undo(seat)) {
+    if (match.undo_depth(seat) == 1) {
       match.undo(seat);
       ASSERT_FALSE(closed.contains(match.prompt(seat)));
       closed.insert(match.prompt(seat));
@@ -125,21 +125,38 @@ TEST(MatchPrompts, AfterUndoTheNextSeatIsNoLongerAsked) {
 
 TEST(MatchUndo, TheOwnLastActionMayBeTakenBackByNobodyElse) {
   Match<ChaudDevant> match = cards();
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) EXPECT_FALSE(match.may_undo(seat));
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) EXPECT_EQ(match.undo_depth(seat), 0);
   act(match, 1, "play pea-3");
-  EXPECT_TRUE(match.may_undo(1));
-  EXPECT_FALSE(match.may_undo(0));
+  EXPECT_EQ(match.undo_depth(1), 1);
+  EXPECT_EQ(match.undo_depth(0), 0);
 }
 
-TEST(MatchUndo, NothingIsTakenBackAfterAnotherSeatActed) {
+TEST(MatchUndo, AfterAnotherSeatActedBothActionsAreTakenBackAndBothSeatsAskedAnew) {
   Match<ChaudDevant> match = menus();
+  const auto before = match.state();
+  const auto asked = prompts(match);
   act(match, 0, "menu pea");
-  EXPECT_TRUE(match.may_undo(0));
+  EXPECT_EQ(match.undo_depth(0), 1);
   act(match, 2, "menu pea");
-  EXPECT_FALSE(match.may_undo(0));
-  EXPECT_TRUE(match.may_undo(2));
-  match.undo(2);
-  EXPECT_TRUE(match.may_undo(0));
+  EXPECT_EQ(match.undo_depth(0), 2);
+  EXPECT_EQ(match.undo_depth(2), 1);
+  EXPECT_EQ(match.undo_depth(1), 0);
+  match.undo(0);
+  EXPECT_EQ(match.state(), before);
+  EXPECT_GT(match.prompt(0), asked[2]);
+  EXPECT_GT(match.prompt(2), asked[2]);
+  EXPECT_EQ(match.prompt(1), asked[1]);
+}
+
+TEST(MatchUndo, NothingIsTakenBackPastWhatCameOut) {
+  Match<DichtDran> match = numbers();
+  act(match, 1, "play 62");
+  act(match, 2, "play 66");
+  act(match, 0, "play 60");  // revealed
+  act(match, 1, "play 64");
+  EXPECT_EQ(match.undo_depth(1), 1);
+  EXPECT_EQ(match.undo_depth(0), 0);
+  EXPECT_EQ(match.undo_depth(2), 0);
 }
 
 TEST(MatchUndo, SeveralOwnActionsInARowAreTakenBackOneByOne) {
@@ -151,11 +168,11 @@ TEST(MatchUndo, SeveralOwnActionsInARowAreTakenBackOneByOne) {
   act(match, 0, "play pea-1");
   match.undo(0);
   EXPECT_EQ(match.state(), served);
-  ASSERT_TRUE(match.may_undo(0));
+  ASSERT_EQ(match.undo_depth(0), 1);
   match.undo(0);
   EXPECT_EQ(match.state(), led);
-  EXPECT_FALSE(match.may_undo(0));
-  EXPECT_TRUE(match.may_undo(1));
+  EXPECT_EQ(match.undo_depth(0), 0);
+  EXPECT_EQ(match.undo_depth(1), 1);
 }
 
 TEST(MatchUndo, RevealedMenusAreNotTakenBack) {
@@ -163,7 +180,7 @@ TEST(MatchUndo, RevealedMenusAreNotTakenBack) {
   for (Seat seat = 0; seat < 3; ++seat) act(match, seat, "menu pea");
   ASSERT_EQ(match.state().table.phase, chaud_devant::Phase::play);
   EXPECT_TRUE(match.log().back().final);
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(match.may_undo(seat));
+  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(match.undo_depth(seat), 0);
 }
 
 TEST(MatchUndo, TheLastOpenMenuIsTakenBackBecauseNothingHiddenCameOut) {
@@ -172,7 +189,7 @@ TEST(MatchUndo, TheLastOpenMenuIsTakenBackBecauseNothingHiddenCameOut) {
   const auto before = match.state();
   act(match, 0, "menu onion");
   ASSERT_EQ(match.state().table.phase, chaud_devant::Phase::play);
-  ASSERT_TRUE(match.may_undo(0));
+  ASSERT_EQ(match.undo_depth(0), 1);
   match.undo(0);
   EXPECT_EQ(match.state(), before);
 }
@@ -181,10 +198,10 @@ TEST(MatchUndo, ADealIsNotTakenBack) {
   Match<ChaudDevant> match(
       position<ChaudDevant>(2, R"({"dealer":0,"menus":["pea","onion"],"hands":[["pea-1"],["pea-3"]]})"));
   act(match, 1, "play pea-3");
-  EXPECT_TRUE(match.may_undo(1));
+  EXPECT_EQ(match.undo_depth(1), 1);
   act(match, 0, "play pea-1");  // nobody has a card left: round 2 is dealt
   ASSERT_EQ(match.state().table.round, 2);
-  EXPECT_FALSE(match.may_undo(0));
+  EXPECT_EQ(match.undo_depth(0), 0);
 }
 
 TEST(MatchUndo, TheActionThatEndsTheGameIsNotTakenBack) {
@@ -194,16 +211,16 @@ TEST(MatchUndo, TheActionThatEndsTheGameIsNotTakenBack) {
   match.act(0, *ChaudDevant::parse_action("play pea-1"));
   match.act(1, *ChaudDevant::parse_action("play pea-2"));
   ASSERT_TRUE(ChaudDevant::to_act(match.state()).empty());
-  EXPECT_FALSE(match.may_undo(1));
+  EXPECT_EQ(match.undo_depth(1), 0);
 }
 
 TEST(MatchUndo, RevealedNumbersAreNotTakenBack) {
   Match<DichtDran> match = numbers();
   act(match, 0, "play 60");
-  EXPECT_TRUE(match.may_undo(0));
+  EXPECT_EQ(match.undo_depth(0), 1);
   act(match, 1, "play 62");
   act(match, 2, "play 66");
-  for (Seat seat = 0; seat < 3; ++seat) EXPECT_FALSE(match.may_undo(seat));
+  for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(match.undo_depth(seat), 0);
 }
 
 TEST(MatchUndo, ADrawnCardIsNotTakenBack) {
@@ -213,8 +230,8 @@ TEST(MatchUndo, ADrawnCardIsNotTakenBack) {
   act(match, 0, "play 37");
   act(match, 1, "play 100");
   ASSERT_GT(match.state().table.hand_size[1] + match.state().table.hand_size[0], 2);
-  EXPECT_FALSE(match.may_undo(0));
-  EXPECT_FALSE(match.may_undo(1));
+  EXPECT_EQ(match.undo_depth(0), 0);
+  EXPECT_EQ(match.undo_depth(1), 0);
 }
 
 TEST(MatchUndo, UndoRestoresExactlyTheStateTheLogAndTheChoices) {
@@ -227,7 +244,7 @@ TEST(MatchUndo, UndoRestoresExactlyTheStateTheLogAndTheChoices) {
       const std::size_t logged = match.log().size();
       match.act(seat, DichtDran::sample(match.state(), seat, rng));
       ASSERT_FALSE(match.events().empty());
-      if (!match.may_undo(seat)) continue;
+      if (!match.undo_depth(seat)) continue;
       const auto action = match.log().back().action;
       const auto after = match.state();
       match.undo(seat);

@@ -31,6 +31,8 @@ struct BotAnswer {
   std::vector<Candidate> candidates;
 };
 
+using Thinker = std::function<BotAnswer(const Budget& budget, std::uint64_t seed)>;
+
 class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
@@ -65,14 +67,23 @@ class AnyMatch {
   virtual std::vector<std::string> events_in_words(Viewer viewer) const = 0;
 
   virtual Prompt prompt(Seat seat) const = 0;
-  virtual bool may_undo(Seat seat) const = 0;
-  // Takes back the seat's last action if it may be; the state is then as before it.
+  // How many actions it would take back to undo the seat's last one: 0 if that may not be, more than 1 if
+  // others have acted since, who should agree.
+  virtual int undo_depth(Seat seat) const = 0;
+  // Takes them back if that may be; the state is then as before the seat's last action.
   virtual bool undo(Seat seat) = 0;
 
   virtual Record record() const = 0;
+  // The last action as a record has it, with its outcome. There must be one.
+  virtual std::string last_recorded() const = 0;
 
-  // Thinks for a seat that is asked, from that seat's view alone. Nothing is applied.
-  virtual BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const = 0;
+  // A bot's head for a seat that is asked: a copy of that seat's view and nothing else, so it may be used on
+  // another thread while the match goes on.
+  virtual Thinker thinker(Seat seat, BotLevel level) const = 0;
+  // Thinks for a seat that is asked. Nothing is applied.
+  BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const {
+    return thinker(seat, level)(budget, seed);
+  }
 };
 
 }  // namespace peppermill

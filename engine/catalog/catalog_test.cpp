@@ -145,7 +145,7 @@ TEST(AnyMatch, UndoGoesThroughTheDoor) {
   ASSERT_FALSE(table.act(0, table.choices(0)[0]));
   EXPECT_NE(table.state(), before);
   EXPECT_FALSE(table.undo(1));
-  EXPECT_TRUE(table.may_undo(0));
+  EXPECT_EQ(table.undo_depth(0), 1);
   EXPECT_TRUE(table.undo(0));
   EXPECT_EQ(table.state(), before);
   EXPECT_TRUE(table.record().actions.empty());

@@ -83,9 +83,9 @@ class MatchOf final : public AnyMatch {
   }
 
   Prompt prompt(Seat seat) const override { return match_.prompt(seat); }
-  bool may_undo(Seat seat) const override { return match_.may_undo(seat); }
+  int undo_depth(Seat seat) const override { return match_.undo_depth(seat); }
   bool undo(Seat seat) override {
-    if (!match_.may_undo(seat)) return false;
+    if (match_.undo_depth(seat) == 0) return false;
     match_.undo(seat);
     return true;
   }
@@ -99,18 +99,32 @@ class MatchOf final : public AnyMatch {
                   .physics = version_,
                   .actions = {},
                   .result = result()};
-    for (const auto& done : match_.log()) {
-      std::string text = G::action_text(done.action);
-      if (!done.outcome.empty()) text.append(kOutcomeMark).append(done.outcome);
-      record.actions.emplace_back(done.seat, std::move(text));
-    }
+    for (const auto& done : match_.log()) record.actions.emplace_back(done.seat, recorded(done));
     return record;
   }
+  std::string last_recorded() const override {
+    CHECK(!match_.log().empty());
+    return recorded(match_.log().back());
+  }
 
-  BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const override {
+  Thinker thinker(Seat seat, BotLevel level) const override {
     CHECK(turn().contains(seat));
-    QuickRng rng(seed);
-    const auto thinking = BotsOf<G>::think(G::view(match_.state(), seat), seat, level, budget, rng);
+    return [view = G::view(match_.state(), seat), seat, level](const Budget& budget, std::uint64_t seed) {
+      QuickRng rng(seed);
+      return answer_of(BotsOf<G>::think(view, seat, level, budget, rng));
+    };
+  }
+
+ private:
+  using Event = typename G::Event;
+
+  static std::string recorded(const typename Match<G>::Done& done) {
+    std::string text = G::action_text(done.action);
+    if (!done.outcome.empty()) text.append(kOutcomeMark).append(done.outcome);
+    return text;
+  }
+
+  static BotAnswer answer_of(const bots::Thinking<G>& thinking) {
     BotAnswer answer{
         .action = G::action_text(thinking.action()), .simulations = thinking.simulations, .candidates = {}};
     for (const auto& candidate : thinking.candidates) {
@@ -119,9 +133,6 @@ class MatchOf final : public AnyMatch {
     }
     return answer;
   }
-
- private:
-  using Event = typename G::Event;
 
   static Error refusal(ErrorCode code, std::string message) { return {code, std::move(message)}; }
   static std::string example() { return '"' + std::string(G::kInfo.example_action) + '"'; }

@@ -67,17 +67,28 @@ class Match {
     return true;
   }
 
-  // The information rule: the last action may be taken back by its own seat, unless it was final. An action
-  // of another seat since then makes it no longer the last.
-  bool may_undo(Seat seat) const { return !log_.empty() && log_.back().seat == seat && !log_.back().final; }
+  // The information rule: a seat's last action may be taken back unless it, or one since then, was final. How
+  // many actions that takes back: 0 if it may not be, 1 if nobody else has acted since.
+  int undo_depth(Seat seat) const {
+    int depth = 0;
+    for (auto done = log_.rbegin(); done != log_.rend() && !done->final; ++done) {
+      ++depth;
+      if (done->seat == seat) return depth;
+    }
+    return 0;
+  }
 
+  // Back to the question that the seat answered last. Whoever has answered since is asked anew, too.
   void undo(Seat seat) {
-    CHECK(may_undo(seat));
-    log_.pop_back();
+    const int depth = undo_depth(seat);
+    CHECK(depth > 0);
+    for (int i = 0; i < depth; ++i) {
+      prompts_[log_.back().seat] = kNoPrompt;
+      log_.pop_back();
+    }
     state_ = start_;
     for (const Done& done : log_) repeat(done);
     events_.clear();
-    prompts_[seat] = kNoPrompt;
     open_prompts();
   }
 
