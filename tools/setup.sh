@@ -1,6 +1,6 @@
 # Sourced by ./run and ./test, from the repository's root: installs what a Debian 12 lacks, and configures.
 
-build_packages=(g++ cmake ninja-build libcli11-dev)
+build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
   python3 git clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32

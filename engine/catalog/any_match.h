@@ -40,6 +40,8 @@ class AnyMatch {
   virtual const GameInfo& info() const = 0;
   virtual int players() const = 0;
   virtual SeatSet turn() const = 0;
+  // Those of them that the viewer may know of.
+  virtual SeatSet turn(Viewer viewer) const = 0;
   // What the seat may do now, in the game's own order; nothing when it is not asked.
   // Where a choice stands for many actions it is one of them: each text can be acted on as it stands.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
@@ -60,7 +62,8 @@ class AnyMatch {
   // An action as a record has it, perhaps with its outcome. By the version of the program that the record
   // names, the outcome is checked or taken as it stands.
   virtual std::optional<Error> act_recorded(Seat seat, std::string_view text) = 0;
-  // The events of the last action: all, or as one viewer sees them.
+  // The events of the last action: whether there are any, all, or as one viewer sees them.
+  virtual bool eventful() const = 0;
   virtual Json events() const = 0;
   virtual Json events(Viewer viewer) const = 0;
   virtual std::vector<std::string> events_in_words() const = 0;

@@ -20,6 +20,10 @@ class MatchOf final : public AnyMatch {
   const GameInfo& info() const override { return G::kInfo; }
   int players() const override { return players_; }
   SeatSet turn() const override { return G::to_act(match_.state()); }
+  SeatSet turn(Viewer viewer) const override {
+    if constexpr (HasSecretTurns<G>) return G::turn_seen(G::view(match_.state(), viewer));
+    return turn();
+  }
 
   std::vector<std::string> choices(Seat seat) const override { return texts_of(seat, G::action_text); }
   std::vector<std::string> choice_names(Seat seat) const override {
@@ -69,6 +73,7 @@ class MatchOf final : public AnyMatch {
     }
   }
 
+  bool eventful() const override { return !match_.events().empty(); }
   Json events() const override {
     return listed([](const Event& event) { return event; });
   }

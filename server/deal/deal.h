@@ -1,0 +1,37 @@
+// A deal that nobody can bend: the server commits to a secret before anybody contributes, and the seed of the
+// match follows from the secret and all contributions. docs/protocol.md, "Trust in the deal".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+
+namespace peppermill::server {
+
+struct Deal {
+  std::string secret;                      // 64 hexadecimal digits
+  std::string commitment;                  // SHA-256 of the secret's text, in hexadecimal digits
+  std::vector<std::string> contributions;  // one per seat, known when the match starts
+
+  bool operator==(const Deal&) const = default;
+};
+
+Deal new_deal();
+// Contributions still to come.
+Deal deal_of(std::string secret);
+std::string seed_of(const Deal& deal);
+
+// At most 64 bytes of UTF-8 without control characters: each is one line of what is hashed.
+bool is_contribution(std::string_view text);
+
+Json to_json(const Deal& deal);
+std::optional<Deal> read_deal(const Json& json);
+
+// What is wrong with a downloaded record: the commitment is not the secret's, or the seed does not follow
+// from the deal. Nothing if all is well. (That the moves lead to the result is the engine's to check.)
+std::optional<std::string> complaint(const Deal& deal, std::string_view seed);
+
+}  // namespace peppermill::server

@@ -1,0 +1,34 @@
+// Listens, and brings requests and WebSockets to the door.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "server/net/net.h"
+#include "server/net/reactor.h"
+
+namespace peppermill::server {
+
+class NetServer {
+ public:
+  // The server, or why it cannot listen. The door must outlive the reactor's run.
+  static std::variant<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
+                                                                      Door& door);
+  ~NetServer();
+  NetServer(const NetServer&) = delete;
+  NetServer& operator=(const NetServer&) = delete;
+
+  std::uint16_t port() const;
+  NetCounts counts() const;
+  // Takes no more connections, sends this message to every WebSocket and stream, closes them, and calls
+  // `done` when all are gone or after a few seconds.
+  void close(SharedText farewell, std::function<void()> done);
+
+ private:
+  struct Parts;
+  explicit NetServer(std::shared_ptr<Parts> parts);
+  std::shared_ptr<Parts> parts_;
+};
+
+}  // namespace peppermill::server

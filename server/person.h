@@ -1,0 +1,16 @@
+// Who asks for something, as far as tables care.
+#pragma once
+
+#include <string>
+
+namespace peppermill::server {
+
+struct Person {
+  std::string id;    // p_…
+  std::string name;  // as shown
+  bool account = false;
+
+  bool operator==(const Person&) const = default;
+};
+
+}  // namespace peppermill::server

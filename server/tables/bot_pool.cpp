@@ -1,0 +1,58 @@
+#include "server/tables/bot_pool.h"
+
+#include <chrono>
+
+namespace peppermill::server {
+
+BotPool::BotPool(int threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+BotPool::~BotPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    jobs_.clear();
+  }
+  ready_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void BotPool::think(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return;
+    jobs_.push_back(std::move(job));
+  }
+  ready_.notify_one();
+}
+
+std::size_t BotPool::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.size();
+}
+
+std::uint64_t BotPool::answers() const {
+  const std::lock_guard lock(mutex_);
+  return answers_;
+}
+
+void BotPool::work() {
+  using Clock = std::chrono::steady_clock;
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    ready_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+    if (stopping_) return;
+    const Job job = std::move(jobs_.front());
+    jobs_.pop_front();
+    ++answers_;
+    lock.unlock();
+    const auto end = Clock::now() + std::chrono::milliseconds(job.budget);
+    Budget budget{.simulations = std::nullopt,
+                  .out_of_time = [end] { return Clock::now() >= end; },
+                  .asked = job.asked};
+    job.answer(job.thinker(budget, job.seed));
+  }
+}
+
+}  // namespace peppermill::server

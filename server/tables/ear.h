@@ -1,0 +1,27 @@
+// One connection that looks at one table, as one seat or as a spectator.
+#pragma once
+
+#include <optional>
+
+#include "server/net/net.h"
+#include "server/tables/table_file.h"
+
+namespace peppermill::server {
+
+class Ear {
+ public:
+  Ear(std::shared_ptr<Connection> connection, Person person, std::optional<Seat> seat)
+      : connection_(std::move(connection)), person_(std::move(person)), seat_(seat) {}
+
+  void hear(SharedText message) const { connection_->send(std::move(message)); }
+  const Person& person() const { return person_; }
+  std::optional<Seat> seat() const { return seat_; }
+  Viewer viewer() const { return seat_ ? Viewer(*seat_) : Viewer::spectator(); }
+
+ private:
+  std::shared_ptr<Connection> connection_;
+  Person person_;
+  std::optional<Seat> seat_;
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,125 @@
+// Before and between matches: who sits where.
+#include <algorithm>
+
+#include "server/tables/table.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+Refusal started() { return {Code::not_open, "The table has started."}; }
+
+}  // namespace
+
+std::optional<Refusal> Table::not_host(const Person& who) const {
+  if (file_.host == who.id) return std::nullopt;
+  return Refusal{Code::not_allowed, "Only the host may do that."};
+}
+
+void Table::join(const Person& who, std::optional<Seat> seat, std::string key, std::string contribution,
+                 Reply reply) {
+  when_free([this, who, seat, key = std::move(key), contribution = std::move(contribution),
+             reply = std::move(reply)]() mutable {
+    sit_down(who, seat, key, std::move(contribution), std::move(reply));
+  });
+}
+
+void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_view key,
+                     std::string contribution, Reply reply) {
+  if (file_.status != TableStatus::open) return reply(started());
+  // Who sits already and asks for no other seat has what was asked for.
+  if (!seat && key.empty() && !file_.seats_of(who.id).empty()) return reply(0);
+  if (!seat) {
+    const auto fits = [&](const SeatFile& one) {
+      return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
+    };
+    const auto free = std::ranges::find_if(file_.seats, fits);
+    if (free == file_.seats.end())
+      return reply(key.empty() ? Refusal{Code::seat_taken, "No seat is free."}
+                               : Refusal{Code::wrong_key, "No seat is reserved under that key."});
+    seat = static_cast<Seat>(free - file_.seats.begin());
+  }
+  if (*seat >= file_.players) return reply(Refusal{Code::bad_request, "There is no such seat."});
+  TableFile changed = file_;
+  SeatFile& taken = changed.seats[*seat];
+  if (taken.kind == SeatKind::person && taken.person == who.id) return reply(0);
+  if (taken.kind == SeatKind::reserved && taken.key != key)
+    return reply(Refusal{Code::wrong_key, "The seat is reserved; its link has the key."});
+  if (taken.kind != SeatKind::open && taken.kind != SeatKind::reserved)
+    return reply(Refusal{Code::seat_taken, "The seat is taken."});
+  taken = {
+      .kind = SeatKind::person, .person = who.id, .name = who.name, .contribution = std::move(contribution)};
+  change_file(std::move(changed), std::move(reply));
+}
+
+void Table::leave(const Person& who, Reply reply) {
+  when_free([this, who, reply = std::move(reply)] {
+    const auto held = file_.seats_of(who.id);
+    if (held.empty()) return reply(Refusal{Code::not_your_seat, "You do not sit here."});
+    TableFile changed = file_;
+    for (const Seat seat : held) {
+      if (file_.status == TableStatus::open)
+        changed.seats[seat] = {};
+      else
+        changed.seats[seat].bot_stands_in = true;
+    }
+    change_file(std::move(changed), reply);
+  });
+}
+
+void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply) {
+  when_free([this, who, seat, wanted = std::move(wanted), reply = std::move(reply)] {
+    if (const auto refusal = not_host(who)) return reply(*refusal);
+    if (file_.status != TableStatus::open) return reply(started());
+    if (seat >= file_.players) return reply(Refusal{Code::bad_request, "There is no such seat."});
+    const SeatFile& now = file_.seats[seat];
+    if (now.kind == SeatKind::person && now.person != who.id)
+      return reply(Refusal{Code::seat_taken, "Somebody sits there."});
+    TableFile changed = file_;
+    changed.seats[seat] = wanted;
+    change_file(std::move(changed), reply);
+  });
+}
+
+void Table::start(const Person& who, std::string contribution, Reply reply) {
+  when_free([this, who, contribution = std::move(contribution), reply = std::move(reply)] {
+    if (const auto refusal = not_host(who)) return reply(*refusal);
+    if (file_.status != TableStatus::open) return reply(started());
+    if (!file_.all_taken()) return reply(Refusal{Code::not_full, "Some seats are still free."});
+    TableFile changed = file_;
+    for (const Seat seat : changed.seats_of(who.id)) {
+      if (!contribution.empty()) changed.seats[seat].contribution = contribution;
+    }
+    changed.deal.contributions.clear();
+    for (const SeatFile& seat : changed.seats) changed.deal.contributions.push_back(seat.contribution);
+    changed.status = TableStatus::running;
+    changed.started = house_.loop.now();
+    auto play = Play::start(changed);
+    if (!play) return reply(Refusal{Code::internal, "This match cannot be started."});
+    changed.physics = play->match().record().physics;
+    Batch batch;
+    batch.push_back(PutTable{row_of(changed, changed.started)});
+    auto shared = std::make_shared<Play>(std::move(*play));
+    commit(std::move(batch), [this, changed, shared, reply](Stored stored) {
+      if (stored != Stored::yes) return reply(not_stored(stored));
+      file_ = changed;
+      play_ = std::move(*shared);
+      for (Seat seat = 0; seat < file_.players; ++seat) absent_since_[seat] = house_.loop.now();
+      reply(0);
+      tell_snapshots();
+      after_change();
+    });
+  });
+}
+
+void Table::offer_rematch(std::string next, Reply reply) {
+  when_free([this, next = std::move(next), reply = std::move(reply)] {
+    TableFile changed = file_;
+    changed.rematch = next;
+    change_file(std::move(changed), reply);
+  });
+}
+
+}  // namespace peppermill::server

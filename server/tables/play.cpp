@@ -1,0 +1,104 @@
+#include "server/tables/play.h"
+
+#include <algorithm>
+
+namespace peppermill::server {
+namespace {
+
+Result<std::unique_ptr<AnyMatch>> match_of(const TableFile& file) {
+  if (!file.start) {
+    return new_match({.game = file.game,
+                      .players = file.players,
+                      .options = &file.options,
+                      .seed = Seed(seed_of(file.deal)),
+                      .setup = nullptr,
+                      .physics = file.physics});
+  }
+  const Record& record = *file.start;
+  auto match = new_match({.game = record.game,
+                          .players = record.players,
+                          .options = &record.options,
+                          .seed = record.seed,
+                          .setup = record.setup ? &*record.setup : nullptr,
+                          .physics = record.physics});
+  if (!match) return match;
+  for (const auto& [seat, text] : record.actions) {
+    if (auto error = (*match)->act_recorded(seat, text)) return *error;
+  }
+  return match;
+}
+
+}  // namespace
+
+std::optional<Play> Play::start(const TableFile& file) {
+  auto match = match_of(file);
+  if (!match || (*match)->players() != file.players) return std::nullopt;
+  return Play(std::move(*match), file.pace);
+}
+
+std::array<bool, kMaxSeats + 1> Play::open_to(Seat seat) const {
+  std::array<bool, kMaxSeats + 1> open;
+  for (std::size_t i = 0; i < open.size(); ++i) open[i] = match_->turn(viewer_at(i)).contains(seat);
+  return open;
+}
+
+Play::Step Play::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_hears) {
+  Step step{.entry = std::move(entry), .told = {}, .open = open, .over = over()};
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    step.told[i] = open[i] || everybody_hears;
+    if (step.told[i]) ++versions_[i];
+  }
+  ++entries_;
+  return step;
+}
+
+Or<Play::Step> Play::act(Seat seat, std::string_view action, EntryRow entry) {
+  const auto open = open_to(seat);
+  const Prompt prompt = match_->prompt(seat);
+  const auto error = entry.text.empty() ? match_->act(seat, action) : match_->act_recorded(seat, action);
+  if (error) return protocol::refusal_of(*error);
+  entry.text = match_->last_recorded();
+  const bool everybody = std::ranges::all_of(open, [](bool may_know) { return may_know; });
+  log_.push_back({seat, everybody});
+  if (everybody)
+    reserve_used_[seat] +=
+        std::clamp<Millis>(entry.spent - pace_.decision, 0, pace_.reserve - reserve_used_[seat]);
+  const std::string_view plain = std::string_view(entry.text).substr(0, entry.text.find(kOutcomeMark));
+  answers_[seat] = {prompt, 0, std::string(plain)};
+  Step step = stepped(std::move(entry), open, match_->eventful());
+  answers_[seat].version = versions_[seat];
+  return step;
+}
+
+int Play::undo_depth(Seat seat) const {
+  const int depth = match_->undo_depth(seat);
+  const bool all_open =
+      std::all_of(log_.end() - depth, log_.end(), [](const Done& done) { return done.open; });
+  return all_open ? depth : 0;
+}
+
+std::vector<Seat> Play::acted_since(Seat seat) const {
+  std::vector<Seat> seats;
+  for (auto done = log_.end() - undo_depth(seat); done != log_.end(); ++done) seats.push_back(done->seat);
+  return seats;
+}
+
+Play::Step Play::undo(Seat seat, EntryRow entry) {
+  const int depth = undo_depth(seat);
+  CHECK(depth > 0 && match_->undo(seat));
+  log_.resize(log_.size() - static_cast<std::size_t>(depth));
+  std::array<bool, kMaxSeats + 1> open;
+  open.fill(true);
+  return stepped(std::move(entry), open, true);
+}
+
+std::optional<Play::Step> Play::repeat(const EntryRow& entry) {
+  if (entry.version != entries_ + 1 || entry.seat < 0 || entry.seat >= match_->players()) return std::nullopt;
+  const auto seat = static_cast<Seat>(entry.seat);
+  if (entry.kind == "undo") return undo_depth(seat) > 0 ? std::optional(undo(seat, entry)) : std::nullopt;
+  if (entry.kind != "act" || entry.text.empty()) return std::nullopt;
+  auto step = act(seat, entry.text, entry);
+  return step ? std::optional(std::move(*step)) : std::nullopt;
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,81 @@
+// The match at a table as its entries tell it: what was done, what each viewer has been told of it, and which
+// answers were given. Made anew from the entries at any time; knows no clock and no store.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/catalog/catalog.h"
+#include "server/tables/table_file.h"
+
+namespace peppermill::server {
+
+class Play {
+ public:
+  // One entry as it happened.
+  struct Step {
+    EntryRow entry;
+    std::array<bool, kMaxSeats + 1> told{};  // who hears of it; the last is for spectators
+    std::array<bool, kMaxSeats + 1> open{};  // who may know whose step it was
+    bool over = false;
+  };
+
+  // The start of the table's match. Nothing if the file does not make one.
+  static std::optional<Play> start(const TableFile& file);
+
+  const AnyMatch& match() const { return *match_; }
+  bool over() const { return match_->turn().empty(); }
+  std::int64_t entries() const { return entries_; }
+  // How much a viewer has been told: counts the steps that this viewer heard of. A step that must stay secret
+  // does not count, or the number would betray it.
+  std::int64_t version(Viewer viewer) const { return versions_[index(viewer)]; }
+
+  // The answer to a question that was open, by the rules. Nothing has changed if it is refused.
+  protocol::Or<Step> act(Seat seat, std::string_view action, EntryRow entry);
+  // How many steps an undo takes back; 0 if it may not be. Steps that not everybody may know of stay.
+  int undo_depth(Seat seat) const;
+  std::vector<Seat> acted_since(Seat seat) const;  // the seats of those steps
+  Step undo(Seat seat, EntryRow entry);
+  // An entry of the store. Nothing if it does not fit.
+  std::optional<Step> repeat(const EntryRow& entry);
+
+  struct Answer {
+    Prompt prompt = kNoPrompt;
+    std::int64_t version = 0;
+    std::string action;
+  };
+  // The last question that the seat has answered, and how.
+  const Answer& last_answer(Seat seat) const { return answers_[seat]; }
+  // Of the seat's reserve, in milliseconds. Secret steps are free: a clock that moves would betray them.
+  Millis reserve_used(Seat seat) const { return reserve_used_[seat]; }
+
+  static std::size_t index(Viewer viewer) {
+    return viewer.is_spectator() ? kMaxSeats : static_cast<std::size_t>(viewer.seat());
+  }
+  static Viewer viewer_at(std::size_t index) {
+    return index == kMaxSeats ? Viewer::spectator() : Viewer(static_cast<Seat>(index));
+  }
+
+ private:
+  struct Done {
+    Seat seat;
+    bool open;  // to everybody
+  };
+
+  Play(std::unique_ptr<AnyMatch> match, Pace pace) : match_(std::move(match)), pace_(pace) {}
+  std::array<bool, kMaxSeats + 1> open_to(Seat seat) const;
+  Step stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_hears);
+
+  std::unique_ptr<AnyMatch> match_;
+  Pace pace_;
+  std::int64_t entries_ = 0;
+  std::array<std::int64_t, kMaxSeats + 1> versions_{};
+  std::array<Answer, kMaxSeats> answers_{};
+  std::array<Millis, kMaxSeats> reserve_used_{};
+  std::vector<Done> log_;
+};
+
+}  // namespace peppermill::server

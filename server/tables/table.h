@@ -1,0 +1,170 @@
+// One table: its seats, its match, its clocks, and who is told what. It lives on one strand, knows neither
+// sockets nor threads, and keeps one promise: what it has told anybody is stored.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/catalog/catalog.h"
+#include "protocol/client_message.h"
+#include "server/tables/bot_pool.h"
+#include "server/tables/ear.h"
+#include "server/tables/play.h"
+#include "server/tables/table_file.h"
+
+namespace peppermill::server {
+
+struct TableRules {
+  Millis absence = 60'000;   // until a bot stands in
+  Millis bot_budget = 1000;  // of thinking
+  std::size_t chat_length = 500;
+  std::size_t chat_burst = 5;   // messages of one person …
+  Millis chat_window = 10'000;  // … within this time
+};
+
+// What a table needs of the house. All of it outlives the table.
+struct House {
+  Store& store;
+  Loop& loop;
+  BotPool& bots;
+  TableRules rules;
+  std::function<void(std::string_view table, std::string_view what)> on_fault;  // for the log
+};
+
+// The version that an answer led to, as the one who asked counts; or why it did not count.
+using Reply = std::function<void(Or<std::int64_t>)>;
+using JsonReply = std::function<void(Or<Json>)>;
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  // A table that was just founded; `done` tells whether it is stored.
+  static std::shared_ptr<Table> found(House& house, std::shared_ptr<Strand> strand, TableFile file,
+                                      Reply done);
+  // From the store. Nothing if what is stored cannot be played.
+  static std::shared_ptr<Table> restore(House& house, std::shared_ptr<Strand> strand, const TableRow& row);
+
+  // All that follows runs on the table's strand only.
+  const TableFile& file() const { return file_; }
+  Json json() const;                   // as everybody may see it
+  std::optional<Json> record() const;  // after the end
+  std::optional<Json> replay() const;  // after the end: every version, all hands open
+  bool idle() const;                   // nobody listens, nothing is under way: it may be put away
+
+  // In the lobby.
+  void join(const Person& who, std::optional<Seat> seat, std::string key, std::string contribution,
+            Reply reply);
+  void leave(const Person& who, Reply reply);
+  void set_seat(const Person& who, Seat seat, SeatFile changed, Reply reply);
+  void start(const Person& who, std::string contribution, Reply reply);
+  void offer_rematch(std::string next, Reply reply);
+
+  // At the table. An ear stays until it is taken away.
+  void watch(std::shared_ptr<Ear> ear, std::optional<std::int64_t> version, std::string id, Reply reply);
+  void unwatch(const Ear* ear);
+  void act(const Person& who, protocol::Act wish, Reply reply);
+  void undo(const Person& who, Seat seat, Reply reply);
+  void agree(const Person& who, protocol::Agree wish, Reply reply);
+  void give(const Person& who, Seat seat, Reply reply);
+  void come_back(const Person& who, Seat seat, Reply reply);
+  void hint(const Person& who, Seat seat, JsonReply reply);
+  void say(const Person& who, std::string text, Reply reply);
+  void mute(const Person& who, protocol::Mute wish, Reply reply);
+
+ private:
+  enum class By { person, bot, timeout };
+  struct Clock {
+    Prompt prompt = kNoPrompt;    // the open question …
+    Millis asked = 0;             // … and when it was told
+    Prompt thinking = kNoPrompt;  // the question that a bot thinks about
+    Prompt expired = kNoPrompt;   // the question whose time has run out
+  };
+  struct UndoAsked {
+    std::int64_t number;
+    Seat seat;
+    SeatSet waiting;
+    Reply reply;
+  };
+  // What spectators hear later.
+  struct Later {
+    Millis at;
+    SharedText snapshot, update;
+  };
+
+  Table(House& house, std::shared_ptr<Strand> strand, TableFile file);
+
+  // table.cpp: the store and the queue.
+  bool rebuild();
+  void when_free(Task task);
+  void commit(Batch batch, std::function<void(Stored)> then);
+  void change_file(TableFile changed, Reply reply);
+  Refusal not_stored(Stored why);
+  std::int64_t version_for(const Person& who) const;
+
+  // lobby.cpp
+  std::optional<Refusal> not_host(const Person& who) const;
+  void sit_down(const Person& who, std::optional<Seat> seat, std::string_view key, std::string contribution,
+                Reply reply);
+
+  // moves.cpp
+  std::optional<Refusal> not_holding(const Person& who, Seat seat) const;
+  void answer(Seat seat, Prompt prompt, const std::string& action, By by, const Reply& reply);
+  void store_step(Play::Step step, const Reply& reply);
+  void take_back(Seat seat, const Reply& reply);
+  SeatSet who_must_agree(Seat seat) const;
+  std::string_view may_undo(Viewer viewer) const;
+  void ask_for_undo(Seat seat, SeatSet waiting, Reply reply);
+  void settle_undo(bool yes);
+  void stand_in(Seat seat, bool bot, Reply reply);
+
+  // time.cpp
+  void after_change();
+  void ask_bots();
+  void ask_bot(Seat seat, BotLevel level, By by);
+  void plan_to_wake();
+  void wake();
+  Millis deadline(Seat seat) const;   // 0: none
+  Millis absent_at(Seat seat) const;  // when a bot will stand in; 0: never
+  bool bot_acts(Seat seat) const;
+  bool others_wait() const;
+  bool present(Seat seat) const;
+  void attend(Seat seat);
+
+  // telling.cpp
+  Json seat_json(Seat seat) const;
+  Json prompt_json(Seat seat) const;
+  void add_situation(Json& message, Viewer viewer) const;
+  std::string snapshot(Viewer viewer, std::string_view id) const;
+  std::string update(const Play::Step& step, Viewer viewer, const Play& play, bool now) const;
+  void tell_step(const Play::Step& step);
+  void tell_spectators_later(const Play::Step& step);
+  void tell_all(const std::string& message);
+  void tell_seats();
+  void tell_snapshots();
+  void catch_up(const Ear& ear, std::int64_t version) const;
+  void release_delayed();
+
+  House& house_;
+  std::shared_ptr<Strand> strand_;
+  TableFile file_;
+  std::optional<Play> play_;  // from the start on
+  bool storing_ = false;
+  std::deque<Task> waiting_;
+  std::array<Clock, kMaxSeats> clocks_{};
+  std::array<Millis, kMaxSeats> absent_since_{};
+  std::optional<UndoAsked> undo_asked_;
+  std::int64_t undo_numbers_ = 0;
+  Millis wake_time_ = 0;  // 0: none
+  std::vector<std::shared_ptr<Ear>> ears_;
+  std::vector<ChatRow> chat_;
+  std::map<std::string, std::deque<Millis>, std::less<>> said_;
+  std::set<std::pair<std::string, std::string>> muted_;  // who does not hear whom
+  std::deque<Later> later_;
+  SharedText delayed_snapshot_;
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,219 @@
+#include "server/tables/table_file.h"
+
+#include <algorithm>
+#include <array>
+
+namespace peppermill::server {
+namespace {
+
+template <class E, std::size_t n>
+std::string_view name_in(const std::array<std::string_view, n>& names, E value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+template <class E, std::size_t n>
+std::optional<E> value_in(const std::array<std::string_view, n>& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<E>(found - names.begin());
+}
+
+constexpr std::array<std::string_view, 4> kPaces = {"none", "relaxed", "quick", "days"};
+constexpr std::array<std::string_view, 4> kSeatKinds = {"open", "reserved", "person", "bot"};
+constexpr std::array<std::string_view, 3> kStatuses = {"open", "running", "over"};
+
+Json seat_file_json(const SeatFile& seat) {
+  Json json = Json::object().set("kind", to_text(seat.kind)).set("level", to_text(seat.level));
+  if (!seat.person.empty()) json.set("person", seat.person).set("name", seat.name);
+  if (!seat.key.empty()) json.set("key", seat.key);
+  if (!seat.contribution.empty()) json.set("contribution", seat.contribution);
+  if (seat.bot_stands_in) json.set("bot_stands_in", true);
+  return json;
+}
+
+// Reads what row_of has written; a field of the wrong kind makes the whole file unreadable.
+class FileReader {
+ public:
+  explicit FileReader(const Json& json) : json_(json) {}
+
+  std::string text(std::string_view name) {
+    const Json* field = json_.find(name);
+    return field && field->as_text() ? *field->as_text() : std::string();
+  }
+  std::int64_t number(std::string_view name) {
+    const Json* field = json_.find(name);
+    return field ? field->as_integer().value_or(0) : 0;
+  }
+  bool flag(std::string_view name) {
+    const Json* field = json_.find(name);
+    return field && field->as_bool() && *field->as_bool();
+  }
+  template <class E, std::size_t n>
+  E one_of(std::string_view name, const std::array<std::string_view, n>& names) {
+    const auto value = value_in<E>(names, text(name));
+    ok_ = ok_ && value.has_value();
+    return value.value_or(E{});
+  }
+  BotLevel level() {
+    const auto level = parse_bot_level(text("level"));
+    ok_ = ok_ && level.has_value();
+    return level.value_or(BotLevel::chef_de_partie);
+  }
+  const Json* part(std::string_view name) { return json_.find(name); }
+  bool ok() const { return ok_; }
+
+ private:
+  const Json& json_;
+  bool ok_ = true;
+};
+
+std::optional<SeatFile> read_seat_file(const Json& json) {
+  FileReader read(json);
+  SeatFile seat{.kind = read.one_of<SeatKind>("kind", kSeatKinds),
+                .person = read.text("person"),
+                .name = read.text("name"),
+                .key = read.text("key"),
+                .level = read.level(),
+                .contribution = read.text("contribution"),
+                .bot_stands_in = read.flag("bot_stands_in")};
+  return read.ok() ? std::optional(std::move(seat)) : std::nullopt;
+}
+
+MatchResult read_result(const Json& json) {
+  MatchResult result{.over = true, .scores = {}, .ranks = {}};
+  const auto fill = [&](std::string_view name, Scores& into) {
+    const Json* list = json.find(name);
+    if (!list || !list->as_list()) return;
+    for (const Json& number : *list->as_list())
+      into.push_back(static_cast<int>(number.as_integer().value_or(0)));
+  };
+  fill("scores", result.scores);
+  fill("ranks", result.ranks);
+  return result;
+}
+
+Json file_json(const TableFile& file) {
+  Json seats = Json::list();
+  for (const SeatFile& seat : file.seats) seats.push_back(seat_file_json(seat));
+  Json json = Json::object()
+                  .set("players", file.players)
+                  .set("options", file.options)
+                  .set("level", to_text(file.level))
+                  .set("pace", pace_json(file.pace))
+                  .set("spectator_delay_s", file.spectator_delay_s)
+                  .set("chat", file.chat)
+                  .set("host", file.host)
+                  .set("seats", std::move(seats))
+                  .set("secret", file.deal.secret)
+                  .set("started", file.started)
+                  .set("ended", file.ended);
+  if (file.rematch) json.set("rematch", *file.rematch);
+  if (file.origin)
+    json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
+  if (file.start) json.set("start", to_json(*file.start));
+  if (file.physics) json.set("physics", *file.physics);
+  if (file.result) json.set("result", to_json(*file.result));
+  return json;
+}
+
+Pace read_pace_file(const Json* json) {
+  if (!json) return {};
+  FileReader read(*json);
+  return {read.one_of<Pace::Kind>("kind", kPaces), read.number("decision_s") * 1000,
+          read.number("reserve_s") * 1000};
+}
+
+}  // namespace
+
+std::string_view to_text(Pace::Kind kind) { return name_in(kPaces, kind); }
+std::string_view to_text(SeatKind kind) { return name_in(kSeatKinds, kind); }
+std::string_view to_text(TableStatus status) { return name_in(kStatuses, status); }
+
+Json pace_json(const Pace& pace) {
+  Json json = Json::object().set("kind", to_text(pace.kind));
+  if (pace.limited()) json.set("decision_s", pace.decision / 1000);
+  if (pace.kind == Pace::Kind::quick) json.set("reserve_s", pace.reserve / 1000);
+  return json;
+}
+
+std::vector<Seat> TableFile::seats_of(std::string_view person) const {
+  std::vector<Seat> held;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].kind == SeatKind::person && seats[i].person == person) held.push_back(static_cast<Seat>(i));
+  }
+  return held;
+}
+
+bool TableFile::all_taken() const {
+  return std::ranges::all_of(seats, [](const SeatFile& seat) {
+    return seat.kind == SeatKind::person || seat.kind == SeatKind::bot;
+  });
+}
+
+TableRow row_of(const TableFile& file, Millis now) {
+  TableRow row{.id = file.id,
+               .status = file.status,
+               .listed = file.listed,
+               .game = file.game,
+               .created = file.created,
+               .changed = now,
+               .people = {},
+               .json = file_json(file).dump()};
+  if (!file.host.empty()) row.people.push_back(file.host);
+  for (const SeatFile& seat : file.seats) {
+    const bool known = std::ranges::find(row.people, seat.person) != row.people.end();
+    if (seat.kind == SeatKind::person && !known) row.people.push_back(seat.person);
+  }
+  return row;
+}
+
+std::optional<TableFile> read_table_file(const TableRow& row) {
+  const auto json = parse_json(row.json);
+  if (!json || !json->as_object()) return std::nullopt;
+  FileReader read(*json);
+  TableFile file{.id = row.id,
+                 .game = row.game,
+                 .players = static_cast<int>(read.number("players")),
+                 .options = read.part("options") ? *read.part("options") : Json::object(),
+                 .listed = row.listed,
+                 .level = read.level(),
+                 .pace = read_pace_file(read.part("pace")),
+                 .spectator_delay_s = static_cast<int>(read.number("spectator_delay_s")),
+                 .chat = read.flag("chat"),
+                 .host = read.text("host"),
+                 .seats = {},
+                 .deal = deal_of(read.text("secret")),
+                 .status = row.status,
+                 .created = row.created,
+                 .started = read.number("started"),
+                 .ended = read.number("ended"),
+                 .rematch = std::nullopt,
+                 .origin = std::nullopt,
+                 .start = std::nullopt,
+                 .physics = std::nullopt,
+                 .result = std::nullopt};
+  const Json* seats = read.part("seats");
+  if (!seats || !seats->as_list()) return std::nullopt;
+  for (const Json& seat : *seats->as_list()) {
+    auto one = read_seat_file(seat);
+    if (!one) return std::nullopt;
+    file.deal.contributions.push_back(one->contribution);
+    file.seats.push_back(std::move(*one));
+  }
+  if (static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
+  if (read.part("rematch")) file.rematch = read.text("rematch");
+  if (const Json* origin = read.part("origin")) {
+    FileReader from(*origin);
+    file.origin = Origin{from.text("table"), from.number("version")};
+  }
+  if (const Json* start = read.part("start")) {
+    auto record = read_record(*start);
+    if (!record) return std::nullopt;
+    file.start = std::move(*record);
+  }
+  if (read.part("physics")) file.physics = static_cast<int>(read.number("physics"));
+  if (const Json* result = read.part("result")) file.result = read_result(*result);
+  return read.ok() ? std::optional(std::move(file)) : std::nullopt;
+}
+
+}  // namespace peppermill::server
