@@ -108,7 +108,7 @@ void Table::start(const Person& who, std::string contribution, Reply reply) {
       play_ = std::move(*shared);
       for (Seat seat = 0; seat < file_.players; ++seat) absent_since_[seat] = house_.loop.now();
       reply(0);
-      tell_snapshots();
+      tell_situation_to_all();
       after_change();
     });
   });

@@ -123,15 +123,7 @@ void Table::undo(const Person& who, Seat seat, Reply reply) {
 void Table::ask_for_undo(Seat seat, SeatSet waiting, Reply reply) {
   if (undo_asked_) return reply(Refusal{Code::no_undo, "Somebody has asked already."});
   undo_asked_ = UndoAsked{++undo_numbers_, seat, waiting, std::move(reply)};
-  Json agree = Json::list();
-  for (const Seat other : waiting) agree.push_back(other);
-  tell_all(Json::object()
-               .set("type", "undo_asked")
-               .set("table", file_.id)
-               .set("undo", undo_asked_->number)
-               .set("seat", seat)
-               .set("agree", std::move(agree))
-               .dump());
+  tell_all(undo_asked_json().set("type", "undo_asked").set("table", file_.id).dump());
 }
 
 void Table::agree(const Person& who, protocol::Agree wish, Reply reply) {

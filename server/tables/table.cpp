@@ -6,12 +6,6 @@ namespace peppermill::server {
 
 using protocol::Code;
 
-namespace {
-
-constexpr int kRememberedChat = 50;
-
-}  // namespace
-
 Table::Table(House& house, std::shared_ptr<Strand> strand, TableFile file)
     : house_(house), strand_(std::move(strand)), file_(std::move(file)) {
   absent_since_.fill(house_.loop.now());
@@ -37,8 +31,7 @@ std::shared_ptr<Table> Table::restore(House& house, std::shared_ptr<Strand> stra
   // What has happened so far spectators may see when their time has come.
   if (table->file_.spectator_delay_s > 0 && table->play_) {
     const Millis when = house.loop.now() + table->file_.spectator_delay_s * 1000LL;
-    table->later_.push_back(
-        {when, std::make_shared<const std::string>(table->snapshot(Viewer::spectator(), "")), nullptr});
+    table->later_.push_back({when, table->snapshot(Viewer::spectator()), nullptr});
   }
   table->after_change();
   return table;

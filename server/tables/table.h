@@ -40,6 +40,8 @@ struct House {
 using Reply = std::function<void(Or<std::int64_t>)>;
 using JsonReply = std::function<void(Or<Json>)>;
 
+inline constexpr std::size_t kRememberedChat = 50;
+
 class Table : public std::enable_shared_from_this<Table> {
  public:
   // A table that was just founded; `done` tells whether it is stored.
@@ -64,7 +66,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void offer_rematch(std::string next, Reply reply);
 
   // At the table. An ear stays until it is taken away.
-  void watch(std::shared_ptr<Ear> ear, std::optional<std::int64_t> version, std::string id, Reply reply);
+  void watch(std::shared_ptr<Ear> ear, std::optional<std::int64_t> version, const std::string& id,
+             Reply reply);
   void unwatch(const Ear* ear);
   void act(const Person& who, protocol::Act wish, Reply reply);
   void undo(const Person& who, Seat seat, Reply reply);
@@ -92,7 +95,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // What spectators hear later.
   struct Later {
     Millis at;
-    SharedText snapshot, update;
+    Json snapshot;
+    SharedText update;  // may be none
   };
 
   Table(House& house, std::shared_ptr<Strand> strand, TableFile file);
@@ -125,26 +129,38 @@ class Table : public std::enable_shared_from_this<Table> {
   void after_change();
   void ask_bots();
   void ask_bot(Seat seat, BotLevel level, By by);
+  void take_bot_answer(Seat seat, Prompt prompt, const std::string& action, By by);
+  std::uint64_t bot_seed(Seat seat, Prompt prompt) const;
   void plan_to_wake();
   void wake();
   Millis deadline(Seat seat) const;   // 0: none
   Millis absent_at(Seat seat) const;  // when a bot will stand in; 0: never
   bool bot_acts(Seat seat) const;
-  bool others_wait() const;
   bool present(Seat seat) const;
-  void attend(Seat seat);
+  bool kept_waiting(Seat absent) const;
+
+  // listening.cpp
+  void arrive(std::shared_ptr<Ear> ear);
+  bool may_say(const Person& who);
+  bool hears(const Ear& ear, const ChatRow& row) const;
 
   // telling.cpp
+  bool delayed() const { return file_.spectator_delay_s > 0 && file_.status != TableStatus::over; }
   Json seat_json(Seat seat) const;
   Json prompt_json(Seat seat) const;
+  Json undo_asked_json() const;
   void add_situation(Json& message, Viewer viewer) const;
-  std::string snapshot(Viewer viewer, std::string_view id) const;
-  std::string update(const Play::Step& step, Viewer viewer, const Play& play, bool now) const;
+  Json snapshot(Viewer viewer) const;
+  Json waiting_room() const;
+  Json step_json(const Play::Step& step, Viewer viewer, const Play& play) const;
+  std::string update(const Play::Step& step, Viewer viewer) const;
+  void tell_situation(const Ear& ear, std::string_view id) const;
+  void tell_situation_to_all();
   void tell_step(const Play::Step& step);
   void tell_spectators_later(const Play::Step& step);
-  void tell_all(const std::string& message);
-  void tell_seats();
-  void tell_snapshots();
+  void tell_all(const std::string& message) const;
+  void tell_seats() const;
+  void tell_chat(const ChatRow& row) const;
   void catch_up(const Ear& ear, std::int64_t version) const;
   void release_delayed();
 
@@ -164,7 +180,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::map<std::string, std::deque<Millis>, std::less<>> said_;
   std::set<std::pair<std::string, std::string>> muted_;  // who does not hear whom
   std::deque<Later> later_;
-  SharedText delayed_snapshot_;
+  std::optional<Json> shown_;  // to spectators of a table with a delay
 };
 
 }  // namespace peppermill::server

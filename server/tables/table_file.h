@@ -31,11 +31,11 @@ enum class SeatKind { open, reserved, person, bot };
 
 struct SeatFile {
   SeatKind kind = SeatKind::open;
-  std::string person;                         // its id
-  std::string name;                           // as it was when the person sat down
-  std::string key;                            // of a reserved seat
+  std::string person = {};                    // its id
+  std::string name = {};                      // as it was when the person sat down
+  std::string key = {};                       // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
-  std::string contribution;                   // to the deal
+  std::string contribution = {};              // to the deal
   bool bot_stands_in = false;                 // for a person who is absent or gave up
 };
 
