@@ -29,6 +29,7 @@ void Table::arrive(std::shared_ptr<Ear> ear) {
   for (Seat seat = 0; seat < file_.players; ++seat) waited[seat] = kept_waiting(seat);
   const bool news = !ear->seat() || !present(*ear->seat());
   ears_.push_back(std::move(ear));
+  count_people();
   // The countdown for those who are away begins when somebody is there to wait.
   for (Seat seat = 0; seat < file_.players; ++seat) {
     if (!waited[seat] && kept_waiting(seat))
@@ -38,11 +39,18 @@ void Table::arrive(std::shared_ptr<Ear> ear) {
   plan_to_wake();
 }
 
+void Table::count_people() {
+  int here = 0;
+  for (Seat seat = 0; seat < file_.players; ++seat) here += present(seat);
+  people_here_ = here;
+}
+
 void Table::unwatch(const Ear* ear) {
   const auto found = std::ranges::find_if(ears_, [&](const auto& one) { return one.get() == ear; });
   if (found == ears_.end()) return;
   const auto seat = (*found)->seat();
   ears_.erase(found);
+  count_people();
   if (seat && present(*seat)) return;
   if (seat) absent_since_[*seat] = house_.loop.now();
   tell_seats();

@@ -57,7 +57,9 @@ void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_vi
 void Table::leave(const Person& who, Reply reply) {
   when_free([this, who, reply = std::move(reply)] {
     const auto held = file_.seats_of(who.id);
-    if (held.empty()) return reply(Refusal{Code::not_your_seat, "You do not sit here."});
+    if (held.empty() && file_.host != who.id)
+      return reply(Refusal{Code::not_your_seat, "You do not sit here."});
+    if (file_.status == TableStatus::over) return reply(version_for(who));
     TableFile changed = file_;
     for (const Seat seat : held) {
       if (file_.status == TableStatus::open)
@@ -65,8 +67,20 @@ void Table::leave(const Person& who, Reply reply) {
       else
         changed.seats[seat].bot_stands_in = true;
     }
+    if (file_.status == TableStatus::open && file_.host == who.id) hand_over(changed);
     change_file(std::move(changed), reply);
   });
+}
+
+// The host has left an open table: the next person is host, and a table without people is closed.
+void Table::hand_over(TableFile& file) const {
+  const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
+  if (next != file.seats.end()) {
+    file.host = next->person;
+    return;
+  }
+  file.status = TableStatus::over;
+  file.ended = house_.loop.now();
 }
 
 void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply) {
@@ -114,10 +128,29 @@ void Table::start(const Person& who, std::string contribution, Reply reply) {
   });
 }
 
-void Table::offer_rematch(std::string next, Reply reply) {
-  when_free([this, next = std::move(next), reply = std::move(reply)] {
+void Table::offer_rematch(const Person& who, std::string next, std::function<void(Or<std::string>)> reply) {
+  when_free([this, who, next = std::move(next), reply = std::move(reply)] {
+    if (file_.status != TableStatus::over) return reply(Refusal{Code::not_over, "The match is not over."});
+    if (file_.seats_of(who.id).empty())
+      return reply(Refusal{Code::not_allowed, "Only who played may ask for that."});
+    if (file_.rematch) return reply(*file_.rematch);
     TableFile changed = file_;
     changed.rematch = next;
+    change_file(std::move(changed), [next, reply](const Or<std::int64_t>& stored) {
+      stored ? reply(next) : reply(stored.refusal());
+    });
+  });
+}
+
+void Table::adopt(std::string guest, const Person& account, Reply reply) {
+  when_free([this, guest = std::move(guest), account, reply = std::move(reply)] {
+    TableFile changed = file_;
+    if (changed.host == guest) changed.host = account.id;
+    for (SeatFile& seat : changed.seats) {
+      if (seat.person != guest) continue;
+      seat.person = account.id;
+      seat.name = account.name;
+    }
     change_file(std::move(changed), reply);
   });
 }

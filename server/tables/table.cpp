@@ -40,7 +40,7 @@ std::shared_ptr<Table> Table::restore(House& house, std::shared_ptr<Strand> stra
 // Back to what is stored.
 bool Table::rebuild() {
   play_.reset();
-  if (file_.status == TableStatus::open) return true;
+  if (file_.started == 0 && !file_.start) return true;  // still open, or closed before it began
   auto play = Play::start(file_);
   if (!play) return false;
   for (const EntryRow& entry : house_.store.entries(file_.id)) {
@@ -113,17 +113,14 @@ std::optional<Json> Table::record() const {
   return json;
 }
 
-// Finished games have no secrets: what every seat saw, side by side, is the state.
-std::optional<Json> Table::replay() const {
-  if (file_.status != TableStatus::over) return std::nullopt;
-  TableFile from_the_start = file_;
-  std::vector<EntryRow> entries = house_.store.entries(file_.id);
-  if (file_.start) {  // its own moves first, as if they had been played here
-    from_the_start.start->actions.clear();
-    from_the_start.start->result.reset();
+namespace {
+
+// A table that began in the middle of a match, as if all of it had been played here.
+std::optional<Play> from_the_beginning(TableFile file, std::vector<EntryRow>& entries) {
+  if (file.start) {
     std::vector<EntryRow> all;
-    for (const auto& [seat, text] : file_.start->actions)
-      all.push_back({.table = file_.id,
+    for (const auto& [seat, text] : file.start->actions)
+      all.push_back({.table = file.id,
                      .version = 0,
                      .at = 0,
                      .kind = "act",
@@ -134,8 +131,19 @@ std::optional<Json> Table::replay() const {
     all.insert(all.end(), entries.begin(), entries.end());
     entries = std::move(all);
     for (std::size_t i = 0; i < entries.size(); ++i) entries[i].version = static_cast<std::int64_t>(i) + 1;
+    file.start->actions.clear();
+    file.start->result.reset();
   }
-  auto play = Play::start(from_the_start);
+  return Play::start(file);
+}
+
+}  // namespace
+
+// Finished games have no secrets.
+std::optional<Json> Table::replay() const {
+  if (file_.status != TableStatus::over || !play_) return std::nullopt;
+  std::vector<EntryRow> entries = house_.store.entries(file_.id);
+  auto play = from_the_beginning(file_, entries);
   if (!play) return std::nullopt;
   Json steps = Json::list();
   steps.push_back(Json::object().set("version", 0).set("state", play->match().state()));
@@ -152,6 +160,28 @@ std::optional<Json> Table::replay() const {
                         .set("state", play->match().state()));
   }
   return Json::object().set("table", json()).set("steps", std::move(steps));
+}
+
+std::optional<TableFile> Table::what_if(std::int64_t version) const {
+  if (file_.status != TableStatus::over || !play_ || version < 0) return std::nullopt;
+  std::vector<EntryRow> entries = house_.store.entries(file_.id);
+  auto play = from_the_beginning(file_, entries);
+  if (!play || version > static_cast<std::int64_t>(entries.size())) return std::nullopt;
+  for (std::int64_t i = 0; i < version; ++i) {
+    if (!play->repeat(entries[static_cast<std::size_t>(i)])) return std::nullopt;
+  }
+  if (play->over()) return std::nullopt;
+  TableFile next;
+  next.game = file_.game;
+  next.players = file_.players;
+  next.options = file_.options;
+  next.level = file_.level;
+  next.deal = new_deal();
+  next.origin = Origin{file_.id, version};
+  next.start = play->match().record();
+  next.start->result.reset();
+  next.physics = next.start->physics;
+  return next;
 }
 
 }  // namespace peppermill::server

@@ -2,6 +2,7 @@
 // sockets nor threads, and keeps one promise: what it has told anybody is stored.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -50,12 +51,18 @@ class Table : public std::enable_shared_from_this<Table> {
   // From the store. Nothing if what is stored cannot be played.
   static std::shared_ptr<Table> restore(House& house, std::shared_ptr<Strand> strand, const TableRow& row);
 
+  Strand& strand() { return *strand_; }
+
   // All that follows runs on the table's strand only.
   const TableFile& file() const { return file_; }
   Json json() const;                   // as everybody may see it
   std::optional<Json> record() const;  // after the end
   std::optional<Json> replay() const;  // after the end: every version, all hands open
   bool idle() const;                   // nobody listens, nothing is under way: it may be put away
+  std::optional<TableFile> what_if(
+      std::int64_t version) const;  // after the end: the match up to there, seats to be filled
+  // From any thread: how many seats have their person here.
+  int people_here() const { return people_here_; }
 
   // In the lobby.
   void join(const Person& who, std::optional<Seat> seat, std::string key, std::string contribution,
@@ -63,7 +70,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void leave(const Person& who, Reply reply);
   void set_seat(const Person& who, Seat seat, SeatFile changed, Reply reply);
   void start(const Person& who, std::string contribution, Reply reply);
-  void offer_rematch(std::string next, Reply reply);
+  // The next table's id: the one that was offered first.
+  void offer_rematch(const Person& who, std::string next, std::function<void(Or<std::string>)> reply);
+  // The guest has become somebody else: whatever the guest holds here is the other's.
+  void adopt(std::string guest, const Person& account, Reply reply);
 
   // At the table. An ear stays until it is taken away.
   void watch(std::shared_ptr<Ear> ear, std::optional<std::int64_t> version, const std::string& id,
@@ -111,6 +121,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // lobby.cpp
   std::optional<Refusal> not_host(const Person& who) const;
+  void hand_over(TableFile& file) const;
   void sit_down(const Person& who, std::optional<Seat> seat, std::string_view key, std::string contribution,
                 Reply reply);
 
@@ -141,12 +152,13 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // listening.cpp
   void arrive(std::shared_ptr<Ear> ear);
+  void count_people();
   bool may_say(const Person& who);
   bool hears(const Ear& ear, const ChatRow& row) const;
 
   // telling.cpp
   bool delayed() const { return file_.spectator_delay_s > 0 && file_.status != TableStatus::over; }
-  Json seat_json(Seat seat) const;
+  Json live_seat_json(Seat seat, Json json) const;
   Json prompt_json(Seat seat) const;
   Json undo_asked_json() const;
   void add_situation(Json& message, Viewer viewer) const;
@@ -176,6 +188,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::int64_t undo_numbers_ = 0;
   Millis wake_time_ = 0;  // 0: none
   std::vector<std::shared_ptr<Ear>> ears_;
+  std::atomic<int> people_here_ = 0;
   std::vector<ChatRow> chat_;
   std::map<std::string, std::deque<Millis>, std::less<>> said_;
   std::set<std::pair<std::string, std::string>> muted_;  // who does not hear whom

@@ -71,6 +71,9 @@ struct TableFile {
   bool all_taken() const;
 };
 
+// What everybody may see of it, whether it is in memory or only stored.
+Json public_json(const TableFile& file);
+
 // As the store keeps it, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
 std::optional<TableFile> read_table_file(const TableRow& row);

@@ -28,50 +28,24 @@ Json chat_json(const ChatRow& row) {
 
 }  // namespace
 
-Json Table::seat_json(Seat seat) const {
-  const SeatFile& file = file_.seats[seat];
-  Json json = Json::object().set("seat", seat).set("kind", to_text(file.kind));
-  if (file.kind == SeatKind::bot) json.set("level", to_text(file.level));
-  if (file.kind != SeatKind::person) return json;
-  json.set("person", file.person)
-      .set("name", file.name)
-      .set("present", present(seat))
-      .set("acting", file.bot_stands_in ? "bot" : "person")
-      .set("absent_at_ms", or_null(absent_at(seat)));
+// What the file does not know: who is here, and whose time runs.
+Json Table::live_seat_json(Seat seat, Json json) const {
+  if (file_.seats[seat].kind != SeatKind::person) return json;
+  json.set("present", present(seat)).set("absent_at_ms", or_null(absent_at(seat)));
   if (file_.pace.kind == Pace::Kind::quick)
     json.set("reserve_ms", file_.pace.reserve - (play_ ? play_->reserve_used(seat) : 0));
   return json;
 }
 
 Json Table::json() const {
+  Json json = public_json(file_);
   Json seats = Json::list();
-  for (Seat seat = 0; seat < file_.players; ++seat) seats.push_back(seat_json(seat));
+  for (Seat seat = 0; seat < file_.players; ++seat)
+    seats.push_back(live_seat_json(seat, (*json.find("seats")->as_list())[seat]));
   const auto spectators = std::ranges::count_if(ears_, [](const auto& ear) { return !ear->seat(); });
-  Json json = Json::object()
-                  .set("id", file_.id)
-                  .set("game", file_.game)
-                  .set("players", file_.players)
-                  .set("options", file_.options)
-                  .set("status", to_text(file_.status))
-                  .set("public", file_.listed)
-                  .set("level", to_text(file_.level))
-                  .set("pace", pace_json(file_.pace))
-                  .set("host", file_.host)
-                  .set("chat", file_.chat)
-                  .set("spectator_delay_s", file_.spectator_delay_s)
-                  .set("version", play_ ? play_->version(Viewer::spectator()) : 0)
-                  .set("created_ms", file_.created)
-                  .set("started_ms", or_null(file_.started))
-                  .set("ended_ms", or_null(file_.ended))
-                  .set("commitment", file_.start ? Json() : Json(file_.deal.commitment))
-                  .set("seats", std::move(seats))
-                  .set("spectators", static_cast<std::int64_t>(spectators))
-                  .set("rematch", file_.rematch ? Json(*file_.rematch) : Json());
-  json.set("origin",
-           file_.origin
-               ? Json::object().set("table", file_.origin->table).set("version", file_.origin->version)
-               : Json());
-  json.set("result", file_.result ? to_json(*file_.result) : Json());
+  json.set("seats", std::move(seats))
+      .set("spectators", static_cast<std::int64_t>(spectators))
+      .set("version", play_ ? play_->version(Viewer::spectator()) : 0);
   return json;
 }
 
