@@ -79,18 +79,6 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
   return read.ok() ? std::optional(std::move(seat)) : std::nullopt;
 }
 
-MatchResult read_result(const Json& json) {
-  MatchResult result{.over = true, .scores = {}, .ranks = {}};
-  const auto fill = [&](std::string_view name, Scores& into) {
-    const Json* list = json.find(name);
-    if (!list || !list->as_list()) return;
-    for (const Json& number : *list->as_list())
-      into.push_back(static_cast<int>(number.as_integer().value_or(0)));
-  };
-  fill("scores", result.scores);
-  fill("ranks", result.ranks);
-  return result;
-}
 
 Json file_json(const TableFile& file) {
   Json seats = Json::list();
