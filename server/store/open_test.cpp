@@ -168,7 +168,7 @@ constexpr const char* kVersionOne = R"sql(
   CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status INTEGER NOT NULL,
     listed INTEGER NOT NULL, game TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL,
     json TEXT NOT NULL);
-  CREATE INDEX tables_unfinished ON tables (id) WHERE status <> 2;
+  CREATE INDEX tables_unfinished ON tables (id, status) WHERE status <> 2;
   CREATE TABLE seats (person TEXT NOT NULL, table_number INTEGER NOT NULL REFERENCES tables (number),
     place INTEGER NOT NULL, PRIMARY KEY (person, table_number)) WITHOUT ROWID;
   CREATE INDEX seats_by_table ON seats (table_number, place);

@@ -39,7 +39,7 @@ constexpr const char* kFirst = R"sql(
     changed INTEGER NOT NULL,
     json TEXT NOT NULL
   );
-  CREATE INDEX tables_unfinished ON tables (id) WHERE status <> 2;
+  CREATE INDEX tables_unfinished ON tables (id, status) WHERE status <> 2;
   CREATE TABLE seats (
     person TEXT NOT NULL,
     table_number INTEGER NOT NULL REFERENCES tables (number),

@@ -24,7 +24,7 @@ constexpr const char* kSettings =
 class SqliteStore : public Store {
  public:
   SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, const std::string& file)
-      : lock_(std::move(lock)), database_(std::move(database)), writer_(*database_), reader_(file) {}
+      : lock_(std::move(lock)), database_(std::move(database)), reader_(file), writer_(*database_) {}
 
   // Nothing if it can begin, otherwise why not.
   std::optional<std::string> start(const std::string& file) {
@@ -67,9 +67,9 @@ class SqliteStore : public Store {
   // Taken down from below: the last batches, the readers, the log and the file, the lock.
   Descriptor lock_;
   std::unique_ptr<sql::Database> database_;
-  Writer writer_;
-  Reader reader_;
   std::string secret_;
+  Reader reader_;
+  Writer writer_;
 };
 
 std::optional<std::string> create_if_missing(const std::string& file) {

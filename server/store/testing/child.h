@@ -9,6 +9,7 @@
 #include <array>
 #include <functional>
 #include <string>
+#include <utility>
 
 namespace peppermill::testing {
 
@@ -40,7 +41,11 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  void kill() const { ::kill(id_, SIGKILL); }
+  // Until it is really gone, its locks with it.
+  void kill() {
+    ::kill(id_, SIGKILL);
+    ::waitpid(std::exchange(id_, -1), nullptr, 0);
+  }
   void say(char sign) const { EXPECT_EQ(::write(say_, &sign, 1), 1); }
   // The next few bytes, or fewer at the end.
   std::string hear(std::size_t most = 4096) const {
