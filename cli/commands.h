@@ -88,8 +88,16 @@ struct HintCommand {
   Format format = Format::text;
 };
 
+// Whether a record is what it says: the game, and the deal that came before it.
+struct VerifyCommand {
+  std::string file;                                      // "-" is standard input
+  std::optional<std::string> commitment = std::nullopt;  // as the table showed it before the start
+  bool deal = true;                                      // or the game only
+  Format format = Format::text;
+};
+
 using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
-                             ThrowCommand, ArenaCommand, HintCommand>;
+                             ThrowCommand, ArenaCommand, HintCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -99,6 +107,7 @@ int run(const PlayCommand& command);
 int run(const ThrowCommand& command);
 int run(const ArenaCommand& command);
 int run(const HintCommand& command);
+int run(const VerifyCommand& command);
 
 // The numbers of a throw with their ranges, and what else may be wrong with the command.
 struct ThrowNumber {
@@ -111,5 +120,6 @@ std::span<const ThrowNumber> throw_numbers();
 std::optional<std::string> complaint(const ThrowCommand& command);
 std::optional<std::string> complaint(const ArenaCommand& command);
 std::optional<std::string> complaint(const HintCommand& command);
+std::optional<std::string> complaint(const VerifyCommand& command);
 
 }  // namespace peppermill::cli
