@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/arena/options.h"
+#include "cli/server/options.h"
 #include "cli/table_options.h"
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
@@ -167,6 +168,7 @@ void add_verify(CLI::App& app, VerifyCommand& command) {
 
 std::string help_footer() {
   return "Examples:\n"
+         "  peppermill serve\n"
          "  peppermill play --game chaud-devant\n"
          "  peppermill simulate --game dicht-dran --players 4 --games 10000\n"
          "  peppermill replay game.json\n"
@@ -204,7 +206,7 @@ bool knows(const CLI::App& app, const std::string& command) {
 }  // namespace
 
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
-  CLI::App app("Peppermill: kitchen games at one table, in the terminal and for programs.", "peppermill");
+  CLI::App app("Peppermill: kitchen games at one table, in the browser, in the terminal and for programs.", "peppermill");
   app.set_version_flag("--version", std::string(kVersion));
   app.require_subcommand(1);
   app.footer(help_footer());
@@ -216,7 +218,12 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   ThrowCommand throwing;
   ArenaCommand arena_command;
   HintCommand hint;
+  ServeCommand serve;
+  BackupCommand backup;
+  LoadCommand load;
   VerifyCommand verify;
+  CLI::App* serve_app = app.add_subcommand("serve", "Open the tables: people and bots play in the browser.");
+  server::add_serve(*serve_app, serve);
   CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
   add_play(*play_app, play);
   CLI::App* games_app = app.add_subcommand("games", "List the games and their options.");
@@ -235,6 +242,10 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   CLI::App* verify_app =
       app.add_subcommand("verify", "Check that a record's game and deal are what they say.");
   add_verify(*verify_app, verify);
+  CLI::App* backup_app = app.add_subcommand("backup", "Copy the server's data while it runs.");
+  server::add_backup(*backup_app, backup);
+  CLI::App* load_app = app.add_subcommand("load", "Play at a server as many people at once, and measure it.");
+  server::add_load(*load_app, load);
   CLI::App* throw_app = app.add_subcommand("throw", "Throw one chip of Safranito: words and a picture.");
   add_throw(*throw_app, throwing);
   CLI::App* engine_app =
@@ -246,7 +257,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
     return Notice{
         "There is no command '" + arguments[0] +
-            "'; the commands are play, games, replay, verify, hint, simulate, arena, throw and engine.\n" +
+            "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
+            "backup and load.\n" +
             kMoreHelp,
         2};
   }
@@ -267,6 +279,9 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (throw_app->parsed()) command = throwing;
   if (arena_app->parsed()) command = arena_command;
   if (hint_app->parsed()) command = hint;
+  if (serve_app->parsed()) command = serve;
+  if (backup_app->parsed()) command = backup;
+  if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
   const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};

@@ -17,7 +17,7 @@ std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& 
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return "The folder " + folder + " cannot be made: " + error.message() + ".";
-  return open_sqlite_store((std::filesystem::path(folder) / kFile).string());
+  return open_sqlite_store(data_file(folder));
 }
 
 void log_fault(std::string_view table, std::string_view what) {
@@ -25,6 +25,8 @@ void log_fault(std::string_view table, std::string_view what) {
 }
 
 }  // namespace
+
+std::string data_file(const std::string& folder) { return (std::filesystem::path(folder) / kFile).string(); }
 
 // In the order in which they need each other; they go in the opposite order. The store is closed before the
 // reactor goes, since its last answers are posted there.

@@ -9,6 +9,9 @@
 
 namespace peppermill::server {
 
+// The one file in the data folder.
+std::string data_file(const std::string& folder);
+
 class Server {
  public:
   // Opens the data and listens; otherwise why not, in one sentence.
