@@ -206,7 +206,8 @@ bool knows(const CLI::App& app, const std::string& command) {
 }  // namespace
 
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
-  CLI::App app("Peppermill: kitchen games at one table, in the browser, in the terminal and for programs.", "peppermill");
+  CLI::App app("Peppermill: kitchen games at one table, in the browser, in the terminal and for programs.",
+               "peppermill");
   app.set_version_flag("--version", std::string(kVersion));
   app.require_subcommand(1);
   app.footer(help_footer());

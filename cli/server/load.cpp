@@ -23,7 +23,13 @@ Figures figures_of(const Measures& measures, double seconds) {
   const auto at = [&](double share) {
     return all.empty() ? 0 : all[static_cast<std::size_t>(share * static_cast<double>(all.size() - 1))];
   };
-  return {static_cast<double>(all.size()) / seconds, all.size(), measures.matches, measures.errors(), at(0.5), at(0.99), at(1)};
+  return {static_cast<double>(all.size()) / seconds,
+          all.size(),
+          measures.matches,
+          measures.errors(),
+          at(0.5),
+          at(0.99),
+          at(1)};
 }
 
 // Several at a time: each waits for the server.
@@ -75,9 +81,10 @@ void print(const Figures& figures, const LoadCommand& command, const std::string
   }
   const auto ms = [](std::uint32_t microseconds) { return microseconds / 1000.0; };
   std::printf("%llu moves in %d s at %d tables: %.0f moves/s, %llu matches ended\n",
-              static_cast<unsigned long long>(figures.moves), command.seconds, command.tables, figures.moves_per_second,
-              static_cast<unsigned long long>(figures.matches));
-  std::printf("latency: p50 %.1f ms, p99 %.1f ms, max %.1f ms\n", ms(figures.median), ms(figures.p99), ms(figures.max));
+              static_cast<unsigned long long>(figures.moves), command.seconds, command.tables,
+              figures.moves_per_second, static_cast<unsigned long long>(figures.matches));
+  std::printf("latency: p50 %.1f ms, p99 %.1f ms, max %.1f ms\n", ms(figures.median), ms(figures.p99),
+              ms(figures.max));
   std::printf("errors: %llu\n", static_cast<unsigned long long>(figures.errors));
   if (!first_error.empty()) std::printf("the first: %s\n", first_error.c_str());
 }
@@ -95,7 +102,8 @@ int run(const LoadCommand& command) {
   std::vector<std::shared_ptr<LoadTable>> tables;
   for (int i = 0; i < command.tables; ++i)
     tables.push_back(std::make_shared<LoadTable>(reactor, server, command, measures, i));
-  std::fprintf(stderr, "%d people sit down at %d tables …\n", command.tables * command.players, command.tables);
+  std::fprintf(stderr, "%d people sit down at %d tables …\n", command.tables * command.players,
+               command.tables);
   tables = sit_down(std::move(tables));
   std::thread loop([&] { reactor.run(); });
   std::fprintf(stderr, "%zu tables play for %d s …\n", tables.size(), command.seconds);

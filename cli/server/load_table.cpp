@@ -48,7 +48,8 @@ class LoadTable::Seat final : public Listener {
     const Json* type = message ? message->find("type") : nullptr;
     if (!type || !type->as_text()) return table_->measures_.failed("a message that is no message");
     if (*type->as_text() == "done") return done(*message);
-    if (*type->as_text() == "refused" || *type->as_text() == "bye") return table_->measures_.failed(std::string(text));
+    if (*type->as_text() == "refused" || *type->as_text() == "bye")
+      return table_->measures_.failed(std::string(text));
     if (*type->as_text() == "table" || *type->as_text() == "update") situation(*message);
   }
   void closed() override {}
@@ -67,15 +68,18 @@ class LoadTable::Seat final : public Listener {
     const Json* number = prompt ? prompt->find("prompt") : nullptr;
     if (!number || number->as_integer() == asked_) return;
     asked_ = number->as_integer();
-    answer_ = Json::object().set("type", "act").set("table", table_->id_).set("seat", seat_).set("prompt", *number);
+    answer_ =
+        Json::object().set("type", "act").set("table", table_->id_).set("seat", seat_).set("prompt", *number);
     answer_.set("action", pick(*prompt->find("choices")));
     if (table_->command_.interval_ms == 0) return send_answer();
     // The pause is spread, or all tables would move in step.
-    const auto pause = table_->command_.interval_ms / 2 + static_cast<int>(rng_.below(static_cast<std::uint32_t>(table_->command_.interval_ms)));
-    table_->reactor_.at(table_->reactor_.now() + pause, strand_, [connection = connection_, answer = answer_, this] {
-      (void)connection;
-      send_answer();
-    });
+    const auto pause = table_->command_.interval_ms / 2 +
+                       static_cast<int>(rng_.below(static_cast<std::uint32_t>(table_->command_.interval_ms)));
+    table_->reactor_.at(table_->reactor_.now() + pause, strand_,
+                        [connection = connection_, answer = answer_, this] {
+                          (void)connection;
+                          send_answer();
+                        });
   }
 
   void send_answer() {
@@ -87,7 +91,8 @@ class LoadTable::Seat final : public Listener {
     const auto& list = *choices.as_list();
     const std::string choice = *list[rng_.below(static_cast<std::uint32_t>(list.size()))].as_text();
     // A throw is offered by its chip; how it is thrown is the player's.
-    return choice.starts_with("throw ") ? choice + " at=0 heading=0 speed=1300 loft=550 spin=30 face=down" : choice;
+    return choice.starts_with("throw ") ? choice + " at=0 heading=0 speed=1300 loft=550 spin=30 face=down"
+                                        : choice;
   }
 
   std::shared_ptr<LoadTable> table_;
@@ -100,8 +105,13 @@ class LoadTable::Seat final : public Listener {
   Measures::Clock::time_point sent_;
 };
 
-LoadTable::LoadTable(Reactor& reactor, HostAndPort server, const LoadCommand& command, Measures& measures, int number)
-    : reactor_(reactor), server_(std::move(server)), command_(command), measures_(measures), number_(number) {}
+LoadTable::LoadTable(Reactor& reactor, HostAndPort server, const LoadCommand& command, Measures& measures,
+                     int number)
+    : reactor_(reactor),
+      server_(std::move(server)),
+      command_(command),
+      measures_(measures),
+      number_(number) {}
 
 std::optional<Json> LoadTable::post(const std::string& path, const Json& body, const std::string& token) {
   Headers headers = {{"Content-Type", "application/json"}};
@@ -119,13 +129,15 @@ bool LoadTable::sit_down() {
     tokens_.push_back(*guest->find("token")->as_text());
   }
   const Json options = *parse_options(command_.options);  // the command line has been checked
-  const auto made = post("/api/tables",
-                         Json::object().set("game", command_.game).set("players", command_.players).set("options", options),
-                         tokens_[0]);
+  const auto made =
+      post("/api/tables",
+           Json::object().set("game", command_.game).set("players", command_.players).set("options", options),
+           tokens_[0]);
   if (!made) return false;
   id_ = *made->find("table")->find("id")->as_text();
   for (int i = 1; i < command_.players; ++i) {
-    if (!post("/api/tables/" + id_ + "/join", Json::object().set("seat", i), tokens_[static_cast<std::size_t>(i)]))
+    if (!post("/api/tables/" + id_ + "/join", Json::object().set("seat", i),
+              tokens_[static_cast<std::size_t>(i)]))
       return false;
   }
   return start_match();
@@ -139,7 +151,8 @@ void LoadTable::play() {
   for (int seat = 0; seat < command_.players; ++seat) {
     connect_websocket(
         reactor_, server_, {},
-        [table = shared_from_this(), seat](std::shared_ptr<Connection> connection) -> std::unique_ptr<Listener> {
+        [table = shared_from_this(),
+         seat](std::shared_ptr<Connection> connection) -> std::unique_ptr<Listener> {
           {
             const std::lock_guard lock(table->mutex_);
             table->connections_.push_back(connection);

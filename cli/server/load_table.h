@@ -41,8 +41,8 @@ class Measures {
 
 class LoadTable : public std::enable_shared_from_this<LoadTable> {
  public:
-  LoadTable(peppermill::server::Reactor& reactor, peppermill::server::HostAndPort server, const LoadCommand& command,
-            Measures& measures, int number);
+  LoadTable(peppermill::server::Reactor& reactor, peppermill::server::HostAndPort server,
+            const LoadCommand& command, Measures& measures, int number);
 
   // Sits everybody down; waits for the server. False, and counted as an error, if that did not work.
   bool sit_down();

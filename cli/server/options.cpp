@@ -11,12 +11,15 @@ namespace peppermill::cli {
 namespace server {
 
 void add_serve(CLI::App& app, ServeCommand& command) {
-  app.add_option("--listen", command.listen, "Address and port, 127.0.0.1:8080 if nothing is said; port 0 is any free one.")
+  app.add_option("--listen", command.listen,
+                 "Address and port, 127.0.0.1:8080 if nothing is said; port 0 is any free one.")
       ->type_name("ADDRESS:PORT");
-  app.add_option("--data", command.data, "The folder of the one data file, ./peppermill-data if nothing is said.")
+  app.add_option("--data", command.data,
+                 "The folder of the one data file, ./peppermill-data if nothing is said.")
       ->type_name("DIR");
   app.add_option("--config", command.config, "A file with further settings.")->type_name("FILE");
-  app.add_flag("--print-config", command.print_config, "Print all settings with their defaults, as a file, and end.");
+  app.add_flag("--print-config", command.print_config,
+               "Print all settings with their defaults, as a file, and end.");
   app.footer(
       "Ctrl-C ends it; every table goes on at the next start.\n"
       "Examples:\n"
@@ -29,7 +32,8 @@ void add_backup(CLI::App& app, BackupCommand& command) {
   app.add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
   app.add_option("TO", command.to, "The new file; it must not exist.")->required();
   app.footer(
-      "The copy is whole and consistent, also while the server runs. To go back to it, stop the server and put it\n"
+      "The copy is whole and consistent, also while the server runs. To go back to it, stop the server and "
+      "put it\n"
       "in the folder as peppermill.db (without the files that end in -wal and -shm).\n"
       "Example:\n  peppermill backup --data /var/lib/peppermill monday.db");
 }

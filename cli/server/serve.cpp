@@ -52,7 +52,8 @@ void stop_on_signal(Server& server) {
 std::string shown_host(const Config& config) {
   const bool everywhere = config.net.address == "0.0.0.0" || config.net.address == "::";
   if (everywhere) return "localhost";
-  return config.net.address.find(':') == std::string::npos ? config.net.address : '[' + config.net.address + ']';
+  return config.net.address.find(':') == std::string::npos ? config.net.address
+                                                           : '[' + config.net.address + ']';
 }
 
 }  // namespace

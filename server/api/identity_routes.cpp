@@ -107,10 +107,11 @@ void change_password(CallPtr call) {
   const auto old_password = call->text("old_password"), new_password = call->text("new_password");
   if (!old_password) return call->answer(old_password.refusal());
   if (!new_password) return call->answer(new_password.refusal());
-  call->services.identity.change_password(call->who, *old_password, *new_password, [call](const Or<SignedIn>& changed) {
-    call->services.sessions.check();
-    answer_signed_in(call, changed);
-  });
+  call->services.identity.change_password(call->who, *old_password, *new_password,
+                                          [call](const Or<SignedIn>& changed) {
+                                            call->services.sessions.check();
+                                            answer_signed_in(call, changed);
+                                          });
 }
 
 void new_token(CallPtr call) {

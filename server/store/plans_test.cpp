@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 
 #include "server/store/queries.h"
 #include "server/store/sql.h"
@@ -37,10 +37,10 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
   EXPECT_TRUE(has(plan_of(database, queries::kTokensOf), "INDEX tokens_by_person (person=?)"));
 }
 
-// 20,000 finished games of 20 entries and 50 that go on, by 1,000 people.
+// 10,000 finished games of 20 entries and 25 that go on, by 1,000 people.
 constexpr const char* kManyGames = R"sql(
   BEGIN;
-  WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20050)
+  WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10025)
   INSERT INTO tables SELECT i, 't_' || i, iif(i % 401 = 0, 1, 2), i % 2, 'dicht_dran', i, i,
     '{"filling":"' || hex(zeroblob(200)) || '"}' FROM n;
   INSERT INTO seats SELECT 'p_' || (number % 1000), number, 0 FROM tables;
@@ -58,15 +58,14 @@ TEST(Plans, ALongHistoryCostsNeitherTheStartNorTheListsMuch) {
     sql::Database database(folder.file(), sql::Access::read_write);
     ASSERT_TRUE(database.run(kManyGames)) << database.why();
   }
-  const auto before = std::chrono::steady_clock::now();
+  const std::clock_t before = std::clock();  // of this process, whatever else the machine does
   const auto store = opened(folder.file());
-  EXPECT_EQ(store->unfinished_tables().size(), 50u);
-  EXPECT_EQ(store->tables_of("p_7", 20).size(), 20u);
+  EXPECT_EQ(store->unfinished_tables().size(), 25u);
+  EXPECT_EQ(store->tables_of("p_7", 20).size(), 11u);
   EXPECT_EQ(store->listed_tables(TableStatus::over, 50).size(), 50u);
-  EXPECT_EQ(store->listed_tables(TableStatus::running, 50).size(), 25u);
+  EXPECT_EQ(store->listed_tables(TableStatus::running, 50).size(), 13u);
   EXPECT_EQ(length(*store, "t_777"), 20);
-  const auto taken = std::chrono::steady_clock::now() - before;
-  EXPECT_LT(taken, std::chrono::milliseconds(500));
+  EXPECT_LT(std::clock() - before, CLOCKS_PER_SEC / 5);
 }
 
 }  // namespace
