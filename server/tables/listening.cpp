@@ -45,16 +45,17 @@ void Table::count_people() {
   people_here_ = here;
 }
 
-void Table::unwatch(const Ear* ear) {
-  const auto found = std::ranges::find_if(ears_, [&](const auto& one) { return one.get() == ear; });
-  if (found == ears_.end()) return;
-  const auto seat = (*found)->seat();
-  ears_.erase(found);
-  count_people();
-  if (seat && present(*seat)) return;
-  if (seat) absent_since_[*seat] = house_.loop.now();
-  tell_seats();
-  plan_to_wake();
+void Table::unwatch(std::shared_ptr<Ear> ear) {
+  when_free([this, ear = std::move(ear)] {
+    const auto found = std::ranges::find(ears_, ear);
+    if (found == ears_.end()) return;
+    ears_.erase(found);
+    count_people();
+    if (ear->seat() && present(*ear->seat())) return;
+    if (ear->seat()) absent_since_[*ear->seat()] = house_.loop.now();
+    tell_seats();
+    plan_to_wake();
+  });
 }
 
 void Table::say(const Person& who, std::string text, Reply reply) {

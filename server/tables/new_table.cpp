@@ -61,28 +61,6 @@ Or<bool> read_flag(const Json& request, std::string_view name, bool otherwise) {
   return *json->as_bool();
 }
 
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
-  const Json* kind = json.find("kind");
-  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
-  const auto own_level = read_level(json.find("level"), level);
-  if (!own_level) return own_level.refusal();
-  SeatFile seat;
-  seat.level = *own_level;
-  if (name == "me") {
-    seat.kind = SeatKind::person;
-    seat.person = founder.id;
-    seat.name = founder.name;
-  } else if (name == "bot") {
-    seat.kind = SeatKind::bot;
-  } else if (name == "reserved") {
-    seat.kind = SeatKind::reserved;
-    seat.key = random_id(kKeyLetters);
-  } else if (name != "open") {
-    return bad("A seat's kind must be me, open, reserved or bot.");
-  }
-  return seat;
-}
-
 Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, int players, BotLevel level) {
   const Json me = Json::object().set("kind", "me"), open = Json::object().set("kind", "open");
   std::vector<SeatFile> seats;
@@ -119,11 +97,35 @@ Or<Json> read_options_of(const GameInfo& game, const Json* given) {
 
 }  // namespace
 
+std::string new_table_id() { return random_id(kIdLetters); }
+
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise) {
   if (!json) return otherwise;
   const auto level = json->as_text() ? parse_bot_level(*json->as_text()) : std::nullopt;
   if (!level) return bad("level must be the name of a bot, such as chef-de-partie.");
   return *level;
+}
+
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
+  const Json* kind = json.find("kind");
+  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
+  const auto own_level = read_level(json.find("level"), level);
+  if (!own_level) return own_level.refusal();
+  SeatFile seat;
+  seat.level = *own_level;
+  if (name == "me") {
+    seat.kind = SeatKind::person;
+    seat.person = founder.id;
+    seat.name = founder.name;
+  } else if (name == "bot") {
+    seat.kind = SeatKind::bot;
+  } else if (name == "reserved") {
+    seat.kind = SeatKind::reserved;
+    seat.key = random_id(kKeyLetters);
+  } else if (name != "open") {
+    return bad("A seat's kind must be me, open, reserved or bot.");
+  }
+  return seat;
 }
 
 Or<std::string> read_contribution(const Json* json) {
@@ -160,7 +162,7 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   if (!contribution->empty() && !shown) return bad("Who contributes to a deal must name its commitment.");
 
   TableFile file;
-  file.id = random_id(kIdLetters);
+  file.id = new_table_id();
   file.game = game->id;
   file.players = *players;
   file.options = std::move(*options);

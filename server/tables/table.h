@@ -78,7 +78,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // At the table. An ear stays until it is taken away.
   void watch(std::shared_ptr<Ear> ear, std::optional<std::int64_t> version, const std::string& id,
              Reply reply);
-  void unwatch(const Ear* ear);
+  void unwatch(std::shared_ptr<Ear> ear);
   void act(const Person& who, protocol::Act wish, Reply reply);
   void undo(const Person& who, Seat seat, Reply reply);
   void agree(const Person& who, protocol::Agree wish, Reply reply);

@@ -79,7 +79,6 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
   return read.ok() ? std::optional(std::move(seat)) : std::nullopt;
 }
 
-
 Json file_json(const TableFile& file) {
   Json seats = Json::list();
   for (const SeatFile& seat : file.seats) seats.push_back(seat_file_json(seat));

@@ -82,6 +82,11 @@ std::optional<TableFile> read_table_file(const TableRow& row);
 // one: only then may the founder contribute to it.
 Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                              Millis now);
+// A seat as a request describes it: me, open, reserved (with a new key) or a bot.
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
+// A finished match from elsewhere, as a table that is over.
+Or<TableFile> read_imported(const Json& record, const Person& importer, Millis now);
+std::string new_table_id();
 Or<std::string> read_contribution(const Json* json);
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise);
 

@@ -1,0 +1,121 @@
+// Running and finished matches.
+#include "server/api/call.h"
+#include "server/api/stream.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+using CallPtr = std::shared_ptr<Call>;
+
+Refusal not_over() { return {Code::not_over, "That is for finished matches."}; }
+
+void stream(CallPtr call) {
+  call->reply(stream_response(call->services, call->request, call->who, call->token));
+}
+
+Or<std::int64_t> number(const Json& body, std::string_view name) {
+  const Json* field = body.find(name);
+  const auto value = field ? field->as_integer() : std::nullopt;
+  if (!value || *value < 0) return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
+  return *value;
+}
+
+// Who has one seat need not name it.
+void act(CallPtr call) {
+  const auto prompt = number(call->body, "prompt");
+  const auto action = call->text("action");
+  if (!prompt) return call->answer(prompt.refusal());
+  if (!action) return call->answer(action.refusal());
+  const Json* seat = call->body.find("seat");
+  const auto named = seat ? seat->as_integer(0, kMaxSeats - 1) : std::nullopt;
+  if (seat && !named) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
+  const Millis began = call->services.loop.now();
+  with_table(
+      call, [call, prompt = *prompt, action = *action, named, began](const std::shared_ptr<Table>& table) {
+        const auto held = table->file().seats_of(call->who.id);
+        if (!named && held.size() != 1)
+          return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+                                           : Refusal{Code::bad_request, "You have several seats: name one."});
+        const Seat as = named ? static_cast<Seat>(*named) : held.front();
+        table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
+                   [call, began](const Or<std::int64_t>& done) {
+                     call->services.timings.add(call->services.loop.now() - began);
+                     call->answer_version()(done);
+                   });
+      });
+}
+
+void record(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    const auto json = table->record();
+    call->answer(json ? Or<Json>(*json) : not_over());
+  });
+}
+
+void replay(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    const auto json = table->replay();
+    call->answer(json ? Or<Json>(*json) : not_over());
+  });
+}
+
+Json new_table_json(const Table& table) { return Json::object().set("table", table.json()); }
+
+void what_if(CallPtr call) {
+  const auto version = number(call->body, "version"), seat = number(call->body, "seat");
+  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
+  if (!version) return call->answer(version.refusal());
+  if (!seat) return call->answer(seat.refusal());
+  if (!level) return call->answer(level.refusal());
+  with_table(
+      call, [call, version = *version, seat = *seat, level = *level](const std::shared_ptr<Table>& table) {
+        if (table->file().status != TableStatus::over) return call->answer(not_over());
+        if (seat >= table->file().players)
+          return call->answer(Refusal{Code::bad_request, "There is no such seat."});
+        auto next = table->what_if(version);
+        if (!next)
+          return call->answer(Refusal{Code::bad_request, "There is nothing to play from that version."});
+        next->id = new_table_id();
+        next->host = call->who.id;
+        next->level = level;
+        next->created = call->services.loop.now();
+        for (int i = 0; i < next->players; ++i) {
+          if (i == seat)
+            next->seats.push_back({.kind = SeatKind::person, .person = call->who.id, .name = call->who.name});
+          else
+            next->seats.push_back({.kind = SeatKind::bot, .level = level});
+        }
+        call->services.tables.found_and_start(
+            std::move(*next), call->who, [call](const Or<std::shared_ptr<Table>>& made) {
+              call->answer(made ? Or<Json>(new_table_json(**made)) : made.refusal());
+            });
+      });
+}
+
+void import_record(CallPtr call) {
+  const Json* json = call->body.find("record");
+  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+  auto file = read_imported(*json, call->who, call->services.loop.now());
+  if (!file) return call->answer(file.refusal());
+  call->services.tables.found(std::move(*file), [call](const Or<std::shared_ptr<Table>>& made) {
+    call->answer(made ? Or<Json>(new_table_json(**made)) : made.refusal());
+  });
+}
+
+constexpr Route kRoutes[] = {
+    {"POST", "/api/tables/{id}/act", Allowed::person, act},
+    {"GET", "/api/stream", Allowed::person, stream},
+    {"GET", "/api/tables/{id}/record", Allowed::anybody, record},
+    {"GET", "/api/tables/{id}/replay", Allowed::anybody, replay},
+    {"POST", "/api/tables/{id}/what-if", Allowed::person, what_if},
+    {"POST", "/api/records", Allowed::person, import_record},
+};
+
+}  // namespace
+
+std::span<const Route> play_routes() { return kRoutes; }
+
+}  // namespace peppermill::server
