@@ -4,6 +4,7 @@ import '@fontsource-variable/anek-latin/wght.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/art.css';
+import './style/cloth.css';
 import './app/parts/parts.css';
 import './app/home/home.css';
 import './app/table/table.css';

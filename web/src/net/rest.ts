@@ -31,8 +31,12 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, aga
   }
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said as T;
-  const error = (said.error ?? said) as { code?: string; message?: string };
+  const error = (said.error ?? {}) as { code?: string; message?: string };
   throw new Refusal(error.code ?? 'internal', error.message ?? '');
+}
+
+interface Listed {
+  tables: Table[];
 }
 
 interface Opened {
@@ -40,21 +44,17 @@ interface Opened {
   keys?: Record<string, string>;
 }
 
-// Answers come as the table itself or as {"table": …, "keys": …}.
-const opened = (answer: Table | Opened): Opened => ('seats' in answer ? { table: answer } : answer);
-const listed = (answer: { tables?: Table[] } | Table[]): Table[] => (Array.isArray(answer) ? answer : (answer.tables ?? []));
-
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const quick = (game: GameId, players: number, level: Level) =>
-  call<Table | Opened>('POST', '/api/quick', { game, players, level }).then(opened);
-export const createTable = (wish: NewTable) => call<Table | Opened>('POST', '/api/tables', wish).then(opened);
-export const openTables = () => call<{ tables?: Table[] }>('GET', '/api/tables?status=open').then(listed);
-export const myTables = () => (guest.value ? call<{ tables?: Table[] }>('GET', '/api/me/tables').then(listed) : Promise.resolve([]));
-export const getTable = (id: string) => call<Table | Opened>('GET', at(id)).then(opened);
+  call<Opened>('POST', '/api/quick', { game, players, level });
+export const createTable = (wish: NewTable) => call<Opened>('POST', '/api/tables', wish);
+export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);
+export const myTables = () => (guest.value ? call<Listed>('GET', '/api/me/tables').then((said) => said.tables) : Promise.resolve([]));
+export const getTable = (id: string) => call<Opened>('GET', at(id));
 export const join = (id: string, wish: { seat?: number; key?: string }) => call<unknown>('POST', at(id, '/join'), wish);
 export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
-export const rematch = (id: string) => call<Table | Opened>('POST', at(id, '/rematch'), {}).then(opened);
+export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});
