@@ -1,6 +1,4 @@
-import '@fontsource/rozha-one/latin.css';
-import '@fontsource/rozha-one/latin-ext.css';
-import '@fontsource-variable/anek-latin/wght.css';
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/art.css';
