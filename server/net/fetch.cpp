@@ -1,18 +1,9 @@
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
-
-#include "server/net/asio.h"
+#include "server/net/beast.h"
 #include "server/net/client.h"
 #include "server/net/request_text.h"
 
 namespace peppermill::server {
 namespace {
-
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 constexpr std::uint64_t largest_body = 256 * 1024 * 1024;
 

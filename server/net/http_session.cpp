@@ -1,10 +1,9 @@
 #include "server/net/http_session.h"
 
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
+#include <array>
 #include <optional>
 
+#include "server/net/beast.h"
 #include "server/net/house_rules.h"
 #include "server/net/request_text.h"
 #include "server/net/response_head.h"
@@ -53,6 +52,7 @@ class HttpSession final : public Session {
   tcp::socket socket_;
   Admission admission_;
   std::string peer_;
+  std::string client_;  // the same, or who is behind the proxy
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   HttpRequest request_;
@@ -102,6 +102,8 @@ void HttpSession::wait_for_request() {
 void HttpSession::read_header() {
   const NetLimits& limits = site().options.limits;
   parser_.emplace();
+  framing_ = {};
+  only_head_ = false;
   parser_->header_limit(static_cast<std::uint32_t>(limits.header_bytes));
   parser_->body_limit(limits.body_bytes);
   set_deadline(Millis{1000} * limits.header_seconds);
@@ -143,7 +145,7 @@ bool HttpSession::take_request() {
   request_.headers.reserve(8);
   for (const auto& field : head)
     request_.headers.emplace_back(lower_case(field.name_string()), std::string(field.value()));
-  request_.address = client_address(request_, site().options, peer_);
+  request_.address = client_ = client_address(request_, site().options, peer_);
   only_head_ = head.method_string() == "HEAD";
   request_.method = only_head_ ? "GET" : std::string(head.method_string());
   const std::string_view target(head.target().data(), head.target().size());
@@ -206,13 +208,12 @@ void HttpSession::answer(HttpResponse response) {
 void HttpSession::written(Failure failure) {
   response_ = {};
   head_ = {};
-  framing_.length.reset();
   if (failure) return end();
   framing_.after == Framing::After::keep_alive ? wait_for_request() : leave();
 }
 
 bool HttpSession::counts_for_its_address() {
-  if (site().options.trusted_header.empty() || admission_.belongs_to(request_.address)) return true;
+  if (site().options.trusted_header.empty() || admission_.belongs_to(client_)) return true;
   count(site().counters.refused_limit);
   answer(error_response(429, "too_fast", "Too many connections from your address."));
   return false;
@@ -232,7 +233,6 @@ void HttpSession::become_websocket() {
 
 void HttpSession::become_stream(const HttpResponse& response) {
   framing_.after = Framing::After::close;
-  framing_.length.reset();
   if (!counts_for_its_address()) return;
   const bool old = framing_.version == Framing::Version::http_1_0;
   start_stream(shared_site(), departure(), response_head(response, framing_),

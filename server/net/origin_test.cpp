@@ -96,5 +96,25 @@ TEST(TrustedHeader, LimitsCountPerClientAndNotPerProxy) {
   EXPECT_EQ(status_of(server, "GET", from_two), 200);
 }
 
+TEST(TrustedHeader, StreamsCountPerClientToo) {
+  NetOptions options = testing::free_options();
+  options.trusted_header = "x-forwarded-for";
+  options.limits.connections_per_address = 1;
+  TestServer server(options);
+  server.door.on_request = [&](const HttpRequest& request, const testing::EchoDoor::Reply& reply) {
+    reply({.stream = [&, request](std::shared_ptr<Connection> connection) {
+      return server.door.opened(request, std::move(connection));
+    }});
+  };
+  const auto asks = [&](testing::RawSocket& socket, const std::string& address) {
+    socket.send("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + address + "\r\n\r\n");
+    return socket.read_until("\r\n\r\n").substr(9, 3);
+  };
+  testing::RawSocket first(server.net->port()), second(server.net->port()), other(server.net->port());
+  EXPECT_EQ(asks(first, "203.0.113.1"), "200");
+  EXPECT_EQ(asks(second, "203.0.113.1"), "429");
+  EXPECT_EQ(asks(other, "203.0.113.2"), "200");
+}
+
 }  // namespace
 }  // namespace peppermill::server

@@ -1,6 +1,5 @@
 #include "server/net/websocket_session.h"
 
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include "server/net/dialog.h"

@@ -1,16 +1,12 @@
 // WebSockets, at both ends. Private to the files that know Boost.Beast.
 #pragma once
 
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <memory>
 
+#include "server/net/beast.h"
 #include "server/net/http_session.h"
 
 namespace peppermill::server {
-
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 // Answers the request for an upgrade and brings the WebSocket to the door.
 void accept_websocket(const std::shared_ptr<Site>& site, Arrival arrival,
