@@ -81,16 +81,8 @@ void one_table(CallPtr call) {
   });
 }
 
-Or<std::optional<Seat>> optional_seat(const Json& body) {
-  const Json* field = body.find("seat");
-  if (!field || field->is_null()) return std::optional<Seat>();
-  const auto seat = field->as_integer(0, kMaxSeats - 1);
-  if (!seat) return Refusal{Code::bad_request, "seat must be a seat's number."};
-  return std::optional(static_cast<Seat>(*seat));
-}
-
 void join(CallPtr call) {
-  const auto seat = optional_seat(call->body);
+  const auto seat = call->seat();
   const auto key = call->text_or("key", "");
   const auto contribution = read_contribution(call->body.find("contribution"));
   if (!seat) return call->answer(seat.refusal());
@@ -109,7 +101,7 @@ void leave(CallPtr call) {
 }
 
 void set_seat(CallPtr call) {
-  const auto seat = optional_seat(call->body);
+  const auto seat = call->seat();
   if (!seat) return call->answer(seat.refusal());
   if (!*seat) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
   with_table(call, [call, seat = **seat](const std::shared_ptr<Table>& table) {
@@ -161,7 +153,12 @@ void rematch(CallPtr call) {
     table->offer_rematch(call->who, new_table_id(), [call, table](const Or<std::string>& id) {
       if (!id) return call->answer(id.refusal());
       if (const auto there = call->services.tables.open(*id)) {
-        there->strand().post([call, there] { call->answer(founded_json(*there)); });
+        // Who comes second is told no keys: they are the host's.
+        there->strand().post([call, there] {
+          const bool host = there->file().host == call->who.id;
+          call->answer(host ? founded_json(*there)
+                            : Json::object().set("table", there->json()).set("keys", Json::object()));
+        });
         return;
       }
       TableFile next = next_match(table->file(), call->who, *id, call->services.loop.now());
