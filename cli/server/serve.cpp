@@ -1,5 +1,6 @@
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <thread>
@@ -20,7 +21,8 @@ std::variant<Config, std::string> config_of(const ServeCommand& command) {
     std::ifstream file(command.config);
     std::stringstream text;
     text << file.rdbuf();
-    if (!file) return command.config + " cannot be read.";
+    // A folder opens as a file does, and reads as an empty one.
+    if (!file || std::filesystem::is_directory(command.config)) return command.config + " cannot be read.";
     auto read = read_config(text.str(), config);
     if (const auto* why = std::get_if<std::string>(&read)) return command.config + ", " + *why;
     config = std::get<Config>(std::move(read));

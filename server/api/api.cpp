@@ -13,7 +13,7 @@ namespace {
 struct Found {
   const Route* route = nullptr;
   std::string id;
-  bool path_known = false;  // under another method
+  std::string methods;  // that the path has
 };
 
 Found find_route(std::string_view method, std::string_view path) {
@@ -22,7 +22,7 @@ Found find_route(std::string_view method, std::string_view path) {
     for (const Route& route : routes) {
       const auto id = match_path(route.path, path);
       if (!id) continue;
-      found.path_known = true;
+      found.methods += (found.methods.empty() ? "" : ", ") + std::string(route.method);
       if (route.method != method) continue;
       found.route = &route;
       found.id = *id;
@@ -30,6 +30,23 @@ Found find_route(std::string_view method, std::string_view path) {
     }
   }
   return found;
+}
+
+HttpResponse no_route(const HttpRequest& request, std::string_view method, const std::string& methods) {
+  if (!methods.empty()) {
+    HttpResponse response = refused_response({Code::bad_request, "That address has no such method."});
+    response.status = 405;
+    response.headers.emplace_back("Allow", methods);
+    return response;
+  }
+  if (request.path == "/ws") {
+    HttpResponse response = refused_response({Code::bad_request, "Here is a WebSocket; ask for an upgrade."});
+    response.status = 426;
+    response.headers.emplace_back("Upgrade", "websocket");
+    return response;
+  }
+  if (method == "GET" && !request.path.starts_with("/api/")) return web_file(request);
+  return refused_response({Code::no_such_thing, "There is no such address."});
 }
 
 // The body as an object; no body counts as an empty one.
@@ -48,12 +65,7 @@ void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) 
   const std::string method = request.method == "HEAD" ? "GET" : request.method;
   const Found found = find_route(method, request.path);
   if (!found.route) {
-    const bool ours = found.path_known || request.path.starts_with("/api/");
-    if (!ours && method == "GET") return reply(web_file(request));
-    if (!found.path_known) return reply(refused_response({Code::no_such_thing, "There is no such address."}));
-    HttpResponse response = refused_response({Code::bad_request, "That address has no such method."});
-    response.status = 405;
-    return reply(std::move(response));
+    return reply(no_route(request, method, found.methods));
   }
   auto body = read_body(request);
   if (!body) return reply(refused_response(body.refusal()));

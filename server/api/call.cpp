@@ -1,5 +1,8 @@
 #include "server/api/call.h"
 
+#include <algorithm>
+#include <cctype>
+
 namespace peppermill::server {
 
 using protocol::Code;
@@ -7,7 +10,20 @@ using protocol::Code;
 namespace {
 
 constexpr std::string_view kCookie = "peppermill";
-constexpr std::string_view kBearer = "Bearer ";
+constexpr std::string_view kBearer = "bearer ";
+
+// The word before a token may be written in any case.
+bool is_bearer(std::string_view header) {
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  return header.size() >= kBearer.size() &&
+         std::ranges::equal(header.substr(0, kBearer.size()), kBearer, same);
+}
+
+std::string cookie(std::string_view token, std::string_view age, const Services& services) {
+  return std::string(kCookie) + '=' + std::string(token) +
+         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::string(age) +
+         (services.secure_cookie ? "; Secure" : "");
+}
 
 }  // namespace
 
@@ -34,6 +50,14 @@ Or<std::string> Call::text_or(std::string_view name, std::string otherwise) cons
   return body.find(name) ? text(name) : Or<std::string>(std::move(otherwise));
 }
 
+Or<std::optional<Seat>> Call::seat() const {
+  const Json* field = body.find("seat");
+  if (!field || field->is_null()) return std::optional<Seat>();
+  const auto number = field->as_integer(0, kMaxSeats - 1);
+  if (!number) return Refusal{Code::bad_request, "seat must be a seat's number."};
+  return std::optional(static_cast<Seat>(*number));
+}
+
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path) {
   const std::size_t open = pattern.find("{id}");
   if (open == std::string_view::npos) return pattern == path ? std::optional<std::string>("") : std::nullopt;
@@ -47,14 +71,15 @@ std::optional<std::string> match_path(std::string_view pattern, std::string_view
 
 std::string token_of(const HttpRequest& request) {
   const std::string_view header = request.header("authorization");
-  if (header.starts_with(kBearer)) return std::string(header.substr(kBearer.size()));
+  if (is_bearer(header)) return std::string(header.substr(kBearer.size()));
   return request.cookie(kCookie).value_or("");
 }
 
 std::string cookie_for(std::string_view token, const Services& services) {
-  return std::string(kCookie) + '=' + std::string(token) +
-         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000" + (services.secure_cookie ? "; Secure" : "");
+  return cookie(token, "31536000", services);
 }
+
+std::string no_cookie(const Services& services) { return cookie("", "0", services); }
 
 void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use) {
   call->services.tables.with(call->id, [call, use = std::move(use)](const std::shared_ptr<Table>& table) {

@@ -29,6 +29,7 @@ struct Call {
   // Fields of the body; refuse what is of another kind.
   Or<std::string> text(std::string_view name) const;
   Or<std::string> text_or(std::string_view name, std::string otherwise) const;
+  Or<std::optional<Seat>> seat() const;  // may be missing, or null
 };
 
 enum class Allowed { anybody, person };
@@ -51,6 +52,8 @@ std::optional<std::string> match_path(std::string_view pattern, std::string_view
 // The token of a request: the header's, else the cookie's.
 std::string token_of(const HttpRequest& request);
 std::string cookie_for(std::string_view token, const Services& services);
+// Makes a browser forget the token: its scripts cannot.
+std::string no_cookie(const Services& services);
 
 // Runs on the table's strand; answers that there is no such table if there is none.
 void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use);

@@ -15,12 +15,14 @@ Json signed_in_json(const SignedIn& signed_in) {
   return Json::object().set("token", signed_in.token).set("person", person_json(signed_in.person));
 }
 
-// A browser keeps the token as a cookie that its scripts cannot read.
+// A browser keeps the token as a cookie that its scripts cannot read. The token that came with the request
+// may no longer be good: what it holds open is closed.
 void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   if (!signed_in) return call->answer(signed_in.refusal());
   HttpResponse response = json_response(signed_in_json(*signed_in));
   response.headers.emplace_back("Set-Cookie", cookie_for(signed_in->token, call->services));
   call->reply(std::move(response));
+  if (!call->token.empty()) call->services.sessions.check();
 }
 
 Identity::Done answer_done(const CallPtr& call) {
@@ -93,25 +95,24 @@ void sign_in(CallPtr call) {
   });
 }
 
-// After this a token may no longer be good: what it holds open is closed.
-Identity::Done answer_and_check(const CallPtr& call) {
-  return [call](const Or<bool>& done) {
+// A guest's token stays good, so the browser that has it must forget it.
+void sign_out(CallPtr call) {
+  call->services.identity.sign_out(call->token, [call](const Or<bool>& done) {
     call->services.sessions.check();
-    answer_done(call)(done);
-  };
+    if (!done) return call->answer(done.refusal());
+    HttpResponse response = json_response(Json::object());
+    response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
+    call->reply(std::move(response));
+  });
 }
-
-void sign_out(CallPtr call) { call->services.identity.sign_out(call->token, answer_and_check(call)); }
 
 void change_password(CallPtr call) {
   const auto old_password = call->text("old_password"), new_password = call->text("new_password");
   if (!old_password) return call->answer(old_password.refusal());
   if (!new_password) return call->answer(new_password.refusal());
-  call->services.identity.change_password(call->who, *old_password, *new_password,
-                                          [call](const Or<SignedIn>& changed) {
-                                            call->services.sessions.check();
-                                            answer_signed_in(call, changed);
-                                          });
+  call->services.identity.change_password(
+      call->who, *old_password, *new_password,
+      [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
 }
 
 void new_token(CallPtr call) {
@@ -131,7 +132,10 @@ void tokens(CallPtr call) {
 }
 
 void revoke_token(CallPtr call) {
-  call->services.identity.revoke(call->who, call->id, answer_and_check(call));
+  call->services.identity.revoke(call->who, call->id, [call](const Or<bool>& done) {
+    call->services.sessions.check();
+    answer_done(call)(done);
+  });
 }
 
 constexpr Route kRoutes[] = {

@@ -9,11 +9,12 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-// The answer to a new table tells the keys of its reserved seats: only now, and only to the host.
-Json founded_json(const Table& table) {
+// The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
+// here by a rematch that the host has asked for first.
+Json founded_json(const Table& table, const Person& who) {
   Json keys = Json::object();
   const auto& seats = table.file().seats;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
+  for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
     if (seats[i].kind == SeatKind::reserved) keys.set(std::to_string(i), seats[i].key);
   }
   return Json::object().set("table", table.json()).set("keys", std::move(keys));
@@ -21,7 +22,7 @@ Json founded_json(const Table& table) {
 
 Tables::Founded answer_founded(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    call->answer(made ? Or<Json>(founded_json(**made)) : made.refusal());
+    call->answer(made ? Or<Json>(founded_json(**made, call->who)) : made.refusal());
   };
 }
 
@@ -75,16 +76,8 @@ void one_table(CallPtr call) {
   });
 }
 
-Or<std::optional<Seat>> optional_seat(const Json& body) {
-  const Json* field = body.find("seat");
-  if (!field || field->is_null()) return std::optional<Seat>();
-  const auto seat = field->as_integer(0, kMaxSeats - 1);
-  if (!seat) return Refusal{Code::bad_request, "seat must be a seat's number."};
-  return std::optional(static_cast<Seat>(*seat));
-}
-
 void join(CallPtr call) {
-  const auto seat = optional_seat(call->body);
+  const auto seat = call->seat();
   const auto key = call->text_or("key", "");
   const auto contribution = read_contribution(call->body.find("contribution"));
   if (!seat) return call->answer(seat.refusal());
@@ -103,7 +96,7 @@ void leave(CallPtr call) {
 }
 
 void set_seat(CallPtr call) {
-  const auto seat = optional_seat(call->body);
+  const auto seat = call->seat();
   if (!seat) return call->answer(seat.refusal());
   if (!*seat) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
   with_table(call, [call, seat = **seat](const std::shared_ptr<Table>& table) {

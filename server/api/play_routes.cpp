@@ -1,4 +1,6 @@
 // Running and finished matches.
+#include <limits>
+
 #include "server/api/call.h"
 #include "server/api/stream.h"
 
@@ -16,10 +18,13 @@ void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
 }
 
+// As large as a prompt's or a version's may be: a larger one must not come out as another.
 Or<std::int64_t> number(const Json& body, std::string_view name) {
+  constexpr std::int64_t kMost = std::numeric_limits<Prompt>::max();
   const Json* field = body.find(name);
   const auto value = field ? field->as_integer() : std::nullopt;
-  if (!value || *value < 0) return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
+  if (!value || *value < 0 || *value > kMost)
+    return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
   return *value;
 }
 
@@ -29,23 +34,22 @@ void act(CallPtr call) {
   const auto action = call->text("action");
   if (!prompt) return call->answer(prompt.refusal());
   if (!action) return call->answer(action.refusal());
-  const Json* seat = call->body.find("seat");
-  const auto named = seat ? seat->as_integer(0, kMaxSeats - 1) : std::nullopt;
-  if (seat && !named) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
+  const auto named = call->seat();
+  if (!named) return call->answer(named.refusal());
   const Millis began = call->services.loop.now();
-  with_table(
-      call, [call, prompt = *prompt, action = *action, named, began](const std::shared_ptr<Table>& table) {
-        const auto held = table->file().seats_of(call->who.id);
-        if (!named && held.size() != 1)
-          return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
-                                           : Refusal{Code::bad_request, "You have several seats: name one."});
-        const Seat as = named ? static_cast<Seat>(*named) : held.front();
-        table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
-                   [call, began](const Or<std::int64_t>& done) {
-                     call->services.timings.add(call->services.loop.now() - began);
-                     call->answer_version()(done);
-                   });
-      });
+  with_table(call, [call, prompt = *prompt, action = *action, named = *named,
+                    began](const std::shared_ptr<Table>& table) {
+    const auto held = table->file().seats_of(call->who.id);
+    if (!named && held.size() != 1)
+      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+                                       : Refusal{Code::bad_request, "You have several seats: name one."});
+    const Seat as = named ? *named : held.front();
+    table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
+               [call, began](const Or<std::int64_t>& done) {
+                 call->services.timings.add(call->services.loop.now() - began);
+                 call->answer_version()(done);
+               });
+  });
 }
 
 void record(CallPtr call) {

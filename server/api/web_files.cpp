@@ -27,6 +27,38 @@ bool is_page(std::string_view path) {
   return path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos;
 }
 
+std::string_view next_part(std::string_view& list) {
+  const auto end = std::min(list.find(','), list.size());
+  std::string_view part = list.substr(0, end);
+  list.remove_prefix(std::min(end + 1, list.size()));
+  while (part.starts_with(' ') || part.starts_with('\t')) part.remove_prefix(1);
+  while (part.ends_with(' ') || part.ends_with('\t')) part.remove_suffix(1);
+  return part;
+}
+
+// Whether the client has this file already. A proxy may have put W/ before the tag.
+bool has_already(std::string_view tags, std::string_view tag) {
+  while (!tags.empty()) {
+    std::string_view one = next_part(tags);
+    if (one.starts_with("W/")) one.remove_prefix(2);
+    if (one == tag || one == "*") return true;
+  }
+  return false;
+}
+
+// A weight of nought means: not that.
+bool accepts_gzip(std::string_view encodings) {
+  while (!encodings.empty()) {
+    const std::string_view one = next_part(encodings);
+    const std::string_view name = one.substr(0, one.find_first_of("; \t"));
+    if (name != "gzip") continue;
+    const auto weight = one.find("q=");
+    if (weight == one.npos) return true;
+    return one.find_first_not_of("0.", weight + 2) != one.npos;
+  }
+  return false;
+}
+
 }  // namespace
 
 HttpResponse web_file(const HttpRequest& request) {
@@ -40,12 +72,11 @@ HttpResponse web_file(const HttpRequest& request) {
                       {"Vary", "Accept-Encoding"}};
   if (file->content_type.starts_with("text/html"))
     response.headers.emplace_back("Content-Security-Policy", kPolicy);
-  if (request.header("if-none-match").ends_with(tag)) {
+  if (has_already(request.header("if-none-match"), tag)) {
     response.status = 304;
     return response;
   }
-  const bool zipped =
-      !file->gzip.empty() && request.header("accept-encoding").find("gzip") != std::string_view::npos;
+  const bool zipped = !file->gzip.empty() && accepts_gzip(request.header("accept-encoding"));
   if (zipped) response.headers.emplace_back("Content-Encoding", "gzip");
   response.body = zipped ? file->gzip : file->plain;
   return response;
