@@ -170,7 +170,12 @@ class Person:
         """A connection that looks at the table, and the situation that it was told."""
         line = self.connect(**options)
         line.send(watch_message(table, seat, version))
-        return line, line.wait_for("table")
+        while True:
+            message = line.receive()
+            if message["type"] == "refused":
+                raise Refused(None, message)
+            if message["type"] == "table":
+                return line, message
 
 
 def watch_message(table, seat=None, version=None):
