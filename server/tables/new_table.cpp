@@ -11,6 +11,7 @@ namespace {
 
 using protocol::Code;
 
+constexpr int kIdLetters = 12;
 constexpr int kKeyLetters = 16;
 constexpr std::size_t kLongestImportedName = 100;
 constexpr int kMaxDelaySeconds = 600;
