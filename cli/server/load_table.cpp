@@ -1,7 +1,6 @@
 #include "cli/server/load_table.h"
 
 #include "cli/words.h"
-#include "engine/core/json.h"
 
 namespace peppermill::cli {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "engine/core/json.h"
 #include "engine/core/quick_rng.h"
 #include "server/net/client.h"
 

@@ -121,7 +121,7 @@ void Client::watch(const Caller& caller, const Person& who, const protocol::Watc
   const auto same = [&](const Watched& one) { return one.table == table && one.ear->seat() == message.seat; };
   const auto again = std::ranges::find_if(watched_, same);
   if (again != watched_.end()) {  // asked anew after a doubt: once is enough
-    table->strand().post([table, ear = again->ear] { table->unwatch(ear); });
+    table->strand().post([table, ear = again->ear] { table->unwatch(ear.get()); });
     watched_.erase(again);
   }
   if (watched_.size() >= kMostWatched)
@@ -138,7 +138,7 @@ void Client::watch(const Caller& caller, const Person& who, const protocol::Watc
 void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
   std::erase_if(watched_, [&](const Watched& one) {
     if (one.id != message.table || one.ear->seat() != message.seat) return false;
-    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear); });
+    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
     return true;
   });
   caller.send(Json::object().set("type", "unwatched").set("table", message.table));
@@ -186,7 +186,7 @@ void Client::hint(const Caller& caller, const Person& who, const protocol::Hint&
 void Client::closed() {
   services_.sessions.remove(connection_.get());
   for (const Watched& one : watched_)
-    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear); });
+    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
   watched_.clear();
 }
 

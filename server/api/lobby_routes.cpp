@@ -1,8 +1,5 @@
 // Tables before and between matches.
-#include <algorithm>
-
 #include "server/api/call.h"
-#include "server/identity/random_id.h"
 
 namespace peppermill::server {
 
@@ -55,11 +52,8 @@ void found_table(CallPtr call) {
 void quick(CallPtr call) {
   auto deal = named_deal(*call);
   if (!deal) return call->answer(deal.refusal());
-  auto file = read_new_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+  auto file = read_quick_table(call->body, call->who, std::move(*deal), call->services.loop.now());
   if (!file) return call->answer(file.refusal());
-  for (SeatFile& seat : file->seats) {
-    if (seat.kind != SeatKind::person) seat = {.kind = SeatKind::bot, .level = file->level};
-  }
   call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
 }
 
@@ -133,47 +127,7 @@ void start(CallPtr call) {
   });
 }
 
-// The same people at the same places; bots keep theirs.
-TableFile next_match(const TableFile& last, const Person& host, std::string id, Millis now) {
-  TableFile next;
-  next.id = std::move(id);
-  next.game = last.game;
-  next.players = last.players;
-  next.options = last.options;
-  next.listed = last.listed;
-  next.level = last.level;
-  next.pace = last.pace;
-  next.spectator_delay_s = last.spectator_delay_s;
-  next.chat = last.chat;
-  next.host = host.id;
-  next.seats = last.seats;
-  next.deal = new_deal();
-  next.created = now;
-  for (SeatFile& seat : next.seats) {
-    seat.bot_stands_in = false;
-    seat.contribution.clear();
-  }
-  return next;
-}
-
-void rematch(CallPtr call) {
-  with_table(call, [call](const std::shared_ptr<Table>& table) {
-    table->offer_rematch(call->who, new_table_id(), [call, table](const Or<std::string>& id) {
-      if (!id) return call->answer(id.refusal());
-      if (const auto there = call->services.tables.open(*id)) {
-        there->strand().post([call, there] { call->answer(founded_json(*there)); });
-        return;
-      }
-      TableFile next = next_match(table->file(), call->who, *id, call->services.loop.now());
-      const bool alone = std::ranges::all_of(next.seats, [&](const SeatFile& seat) {
-        return seat.kind == SeatKind::bot || seat.person == call->who.id;
-      });
-      if (alone)
-        return call->services.tables.found_and_start(std::move(next), call->who, answer_founded(call));
-      call->services.tables.found(std::move(next), answer_founded(call));
-    });
-  });
-}
+void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_founded(call)); }
 
 constexpr Route kRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},

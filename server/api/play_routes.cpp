@@ -62,47 +62,30 @@ void replay(CallPtr call) {
   });
 }
 
-Json new_table_json(const Table& table) { return Json::object().set("table", table.json()); }
+Tables::Founded answer_founded(const CallPtr& call) {
+  return [call](const Or<std::shared_ptr<Table>>& made) {
+    call->answer(made ? Or<Json>(Json::object().set("table", (*made)->json())) : made.refusal());
+  };
+}
 
 void what_if(CallPtr call) {
-  const auto version = number(call->body, "version"), seat = number(call->body, "seat");
+  const auto version = number(call->body, "version");
+  const Json* seat = call->body.find("seat");
+  const auto as = seat ? seat->as_integer(0, kMaxSeats - 1) : std::nullopt;
   const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
   if (!version) return call->answer(version.refusal());
-  if (!seat) return call->answer(seat.refusal());
+  if (!as) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
   if (!level) return call->answer(level.refusal());
-  with_table(
-      call, [call, version = *version, seat = *seat, level = *level](const std::shared_ptr<Table>& table) {
-        if (table->file().status != TableStatus::over) return call->answer(not_over());
-        if (seat >= table->file().players)
-          return call->answer(Refusal{Code::bad_request, "There is no such seat."});
-        auto next = table->what_if(version);
-        if (!next)
-          return call->answer(Refusal{Code::bad_request, "There is nothing to play from that version."});
-        next->id = new_table_id();
-        next->host = call->who.id;
-        next->level = level;
-        next->created = call->services.loop.now();
-        for (int i = 0; i < next->players; ++i) {
-          if (i == seat)
-            next->seats.push_back({.kind = SeatKind::person, .person = call->who.id, .name = call->who.name});
-          else
-            next->seats.push_back({.kind = SeatKind::bot, .level = level});
-        }
-        call->services.tables.found_and_start(
-            std::move(*next), call->who, [call](const Or<std::shared_ptr<Table>>& made) {
-              call->answer(made ? Or<Json>(new_table_json(**made)) : made.refusal());
-            });
-      });
+  call->services.tables.what_if(call->id, call->who, {*version, static_cast<Seat>(*as), *level},
+                                answer_founded(call));
 }
 
 void import_record(CallPtr call) {
   const Json* json = call->body.find("record");
   if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
-  auto file = read_imported(*json, call->who, call->services.loop.now());
+  auto file = read_imported_table(*json, call->who, call->services.loop.now());
   if (!file) return call->answer(file.refusal());
-  call->services.tables.found(std::move(*file), [call](const Or<std::shared_ptr<Table>>& made) {
-    call->answer(made ? Or<Json>(new_table_json(**made)) : made.refusal());
-  });
+  call->services.tables.found(std::move(*file), answer_founded(call));
 }
 
 constexpr Route kRoutes[] = {

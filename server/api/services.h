@@ -8,6 +8,7 @@
 #include "server/api/shown_deals.h"
 #include "server/api/timings.h"
 #include "server/identity/identity.h"
+#include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
 namespace peppermill::server {

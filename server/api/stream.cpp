@@ -21,7 +21,7 @@ class StreamListener final : public Listener {
   void received(std::string_view) override {}
   void closed() override {
     services_.sessions.remove(connection_.get());
-    table_->strand().post([table = table_, ear = ear_] { table->unwatch(ear); });
+    table_->strand().post([table = table_, ear = ear_] { table->unwatch(ear.get()); });
   }
 
  private:

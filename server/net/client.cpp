@@ -53,10 +53,7 @@ void Dial::start() {
   });
   Failure not_numeric;
   const auto address = asio::ip::make_address(server.host, not_numeric);
-  if (!not_numeric) {
-    return socket.async_connect({address, server.port},
-                                [self = shared_from_this()](Failure failure) { self->connected(failure); });
-  }
+  if (!not_numeric) return connect(tcp::resolver::results_type::create({address, server.port}, {}, {}));
   resolver.async_resolve(server.host, std::to_string(server.port),
                          [self = shared_from_this()](Failure failure, tcp::resolver::results_type found) {
                            failure ? self->connected(failure) : self->connect(found);

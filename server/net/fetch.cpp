@@ -23,10 +23,7 @@ class Fetch {
     parser_.body_limit(largest_body);
     parser_.header_limit(64 * 1024);
     if (request_.method() == http::verb::head) parser_.skip(true);
-    resolver_.async_resolve(server.host, std::to_string(server.port),
-                            [this](Failure failure, tcp::resolver::results_type found) {
-                              if (!failure) connect(found);
-                            });
+    find(server);
   }
 
   bool run(int seconds) {
@@ -46,6 +43,16 @@ class Fetch {
   }
 
  private:
+  void find(const HostAndPort& server) {
+    Failure not_numeric;
+    const auto address = asio::ip::make_address(server.host, not_numeric);
+    if (!not_numeric) return connect(tcp::resolver::results_type::create({address, server.port}, {}, {}));
+    resolver_.async_resolve(server.host, std::to_string(server.port),
+                            [this](Failure failure, const tcp::resolver::results_type& found) {
+                              if (!failure) connect(found);
+                            });
+  }
+
   void connect(const tcp::resolver::results_type& found) {
     asio::async_connect(socket_, found, [this](Failure failure, const tcp::endpoint&) {
       if (!failure) send();

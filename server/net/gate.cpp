@@ -3,9 +3,14 @@
 #include "server/net/address.h"
 
 namespace peppermill::server {
+namespace {
+
+constexpr int room_on_doorstep = 100;
+
+}  // namespace
 
 Admission::~Admission() {
-  if (gate_) gate_->leave(group_);
+  if (gate_) gate_->leave(place_, group_);
 }
 
 bool Admission::belongs_to(const std::string& address) {
@@ -20,10 +25,10 @@ std::pair<Admission, Gate::Full> Gate::admit(const std::string& address, Millis 
   const std::string group = address_group(address);
   const std::lock_guard lock(mutex_);
   last_seen_ = now;
-  if (connections_ >= limits_.connections) return {Admission(), Full::for_everybody};
-  if (!group.empty() && !enter(group)) return {Admission(), Full::for_this_address};
+  if (connections_ >= limits_.connections) return {refused(), Full::for_everybody};
+  if (!group.empty() && !enter(group)) return {refused(), Full::for_this_address};
   ++connections_;
-  return {Admission(this, group), Full::no};
+  return {Admission(this, Place::inside, group), Full::no};
 }
 
 bool Gate::may_ask(const std::string& address, Millis now) {
@@ -55,8 +60,18 @@ bool Gate::enter(const std::string& group) {
   return true;
 }
 
-void Gate::leave(const std::string& group) {
+Admission Gate::refused() {
+  if (on_doorstep_ >= room_on_doorstep) return {};
+  ++on_doorstep_;
+  return {this, Place::doorstep, {}};
+}
+
+void Gate::leave(Place place, const std::string& group) {
   const std::lock_guard lock(mutex_);
+  if (place == Place::doorstep) {
+    --on_doorstep_;
+    return;
+  }
   --connections_;
   const auto found = group.empty() ? guests_.end() : guests_.find(group);
   if (found != guests_.end()) --found->second.connections;

@@ -13,26 +13,35 @@ namespace peppermill::server {
 
 class Gate;
 
+enum class Place {
+  inside,
+  doorstep,  // refused, but there for as long as it takes to be told so
+};
+
 // The place of one connection, given back at its end.
 class Admission {
  public:
   Admission() = default;
-  Admission(Gate* gate, std::string group) : gate_(gate), group_(std::move(group)) {}
+  Admission(Gate* gate, Place place, std::string group)
+      : gate_(gate), place_(place), group_(std::move(group)) {}
   Admission(Admission&& other) noexcept
-      : gate_(std::exchange(other.gate_, nullptr)), group_(std::move(other.group_)) {}
+      : gate_(std::exchange(other.gate_, nullptr)), place_(other.place_), group_(std::move(other.group_)) {}
   Admission& operator=(Admission&& other) noexcept {
     std::swap(gate_, other.gate_);
+    std::swap(place_, other.place_);
     std::swap(group_, other.group_);
     return *this;
   }
   ~Admission();
 
+  // False where there is not even room on the doorstep.
   bool valid() const { return gate_ != nullptr; }
   // Counts it for this address from now on. Not if that address has too many.
   bool belongs_to(const std::string& address);
 
  private:
   Gate* gate_ = nullptr;
+  Place place_ = Place::inside;
   std::string group_;
 };
 
@@ -55,11 +64,12 @@ class Gate {
   Guest& guest(const std::string& group, Millis now);
   void forget_quiet_guests(Millis now);
   bool enter(const std::string& group);
-  void leave(const std::string& group);
+  void leave(Place place, const std::string& group);
+  Admission refused();
 
   const NetLimits limits_;
   std::mutex mutex_;
-  int connections_ = 0;
+  int connections_ = 0, on_doorstep_ = 0;
   std::unordered_map<std::string, Guest> guests_;
   std::size_t forget_at_ = 1024;  // guests: then those who left long ago are forgotten
   Millis last_seen_ = 0;

@@ -28,6 +28,7 @@ struct NetServer::Parts : std::enable_shared_from_this<Parts> {
   Failure listen();
   void accept();
   void arrived(Failure failure, Arrival arrival);
+  void welcome(Arrival arrival);
   void stop_accepting();
 
   std::shared_ptr<Site> site;
@@ -66,24 +67,26 @@ void NetServer::Parts::arrived(Failure failure, Arrival arrival) {
     });
     return;
   }
+  welcome(std::move(arrival));
+  accept();
+}
+
+void NetServer::Parts::welcome(Arrival arrival) {
   Failure gone;
   const auto peer = arrival.socket.remote_endpoint(gone);
-  if (gone) return accept();
+  if (gone) return;
   arrival.socket.set_option(tcp::no_delay(true), gone);
   arrival.peer = normal_address(peer.address().to_string());
   const bool proxied = !site->options.trusted_header.empty();
   auto [admission, full] = site->gate.admit(proxied ? std::string() : arrival.peer, site->reactor.now());
   arrival.admission = std::move(admission);
-  if (full == Gate::Full::no) {
-    serve_http(site, std::move(arrival));
-  } else {
-    count(site->counters.refused_limit);
-    refuse_http(site, std::move(arrival),
-                full == Gate::Full::for_everybody
-                    ? error_response(503, "too_fast", "The server is full. Try again later.")
-                    : error_response(429, "too_fast", "Too many connections from your address."));
-  }
-  accept();
+  if (full == Gate::Full::no) return serve_http(site, std::move(arrival));
+  count(site->counters.refused_limit);
+  if (!arrival.admission.valid()) return;
+  refuse_http(site, std::move(arrival),
+              full == Gate::Full::for_everybody
+                  ? error_response(503, "too_fast", "The server is full. Try again later.")
+                  : error_response(429, "too_fast", "Too many connections from your address."));
 }
 
 void NetServer::Parts::stop_accepting() {

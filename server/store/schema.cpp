@@ -7,8 +7,8 @@
 namespace peppermill::server {
 namespace {
 
-// Entries are rows in the order in which they came, with a small index over them: what is committed together
-// lies on few pages, however many tables it belongs to.
+// Entries are rows in the order in which they came: what is committed together lies side by side, however
+// many tables it belongs to, and only the small index over it is touched in many places.
 constexpr const char* kFirst = R"sql(
   CREATE TABLE meta (
     key TEXT PRIMARY KEY,

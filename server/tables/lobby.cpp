@@ -81,6 +81,7 @@ void Table::hand_over(TableFile& file) const {
   }
   file.status = TableStatus::over;
   file.ended = house_.loop.now();
+  file.start.reset();  // never begun, so there is nothing to look at
 }
 
 void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply) {
@@ -98,7 +99,7 @@ void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply)
 }
 
 void Table::start(const Person& who, std::string contribution, Reply reply) {
-  when_free([this, who, contribution = std::move(contribution), reply = std::move(reply)] {
+  const auto begin_if_allowed = [this, who, contribution = std::move(contribution), reply] {
     if (const auto refusal = not_host(who)) return reply(*refusal);
     if (file_.status != TableStatus::open) return reply(started());
     if (!file_.all_taken()) return reply(Refusal{Code::not_full, "Some seats are still free."});
@@ -113,19 +114,26 @@ void Table::start(const Person& who, std::string contribution, Reply reply) {
     auto play = Play::start(changed);
     if (!play) return reply(Refusal{Code::internal, "This match cannot be started."});
     changed.physics = play->match().record().physics;
-    Batch batch;
-    batch.push_back(PutTable{row_of(changed, changed.started)});
-    auto shared = std::make_shared<Play>(std::move(*play));
-    commit(std::move(batch), [this, changed, shared, reply](Stored stored) {
-      if (stored != Stored::yes) return reply(not_stored(stored));
-      file_ = changed;
-      play_ = std::move(*shared);
-      for (Seat seat = 0; seat < file_.players; ++seat) absent_since_[seat] = house_.loop.now();
-      reply(0);
-      tell_situation_to_all();
-      after_change();
-    });
-  });
+    begin(std::move(changed), std::make_shared<Play>(std::move(*play)), reply);
+  };
+  when_free(begin_if_allowed, reply);
+}
+
+void Table::begin(TableFile started, std::shared_ptr<Play> play, const Reply& reply) {
+  Batch batch;
+  batch.push_back(PutTable{row_of(started, started.started)});
+  commit(std::move(batch),
+         [this, started = std::move(started), play = std::move(play), reply](Stored stored) {
+           if (stored != Stored::yes) return reply(not_stored(stored));
+           file_ = started;
+           play_ = std::move(*play);
+           absent_since_.fill(house_.loop.now());
+           remember_told();
+           set_clocks();
+           reply(0);
+           tell_situation_to_all();
+           after_change();
+         });
 }
 
 void Table::offer_rematch(const Person& who, std::string next, std::function<void(Or<std::string>)> reply) {
@@ -144,14 +152,21 @@ void Table::offer_rematch(const Person& who, std::string next, std::function<voi
 
 void Table::adopt(std::string guest, const Person& account, Reply reply) {
   when_free([this, guest = std::move(guest), account, reply = std::move(reply)] {
+    const auto rename_ears = [this, guest, account, reply](const Or<std::int64_t>& done) {
+      for (Listening& one : ears_) {
+        if (done && one.person == guest) one.person = account.id;
+      }
+      reply(done);
+    };
+    const auto held = file_.seats_of(guest);
+    if (held.empty() && file_.host != guest) return rename_ears(told_.version);
     TableFile changed = file_;
     if (changed.host == guest) changed.host = account.id;
-    for (SeatFile& seat : changed.seats) {
-      if (seat.person != guest) continue;
-      seat.person = account.id;
-      seat.name = account.name;
+    for (const Seat seat : held) {
+      changed.seats[seat].person = account.id;
+      changed.seats[seat].name = account.name;
     }
-    change_file(std::move(changed), reply);
+    change_file(std::move(changed), rename_ears);
   });
 }
 

@@ -27,7 +27,8 @@ struct Pace {
   bool limited() const { return kind != Kind::none; }
 };
 
-enum class SeatKind { open, reserved, person, bot };
+// `recorded`: somebody of an imported game, of whom only the name is known.
+enum class SeatKind { open, reserved, person, bot, recorded };
 
 struct SeatFile {
   SeatKind kind = SeatKind::open;
@@ -82,11 +83,21 @@ std::optional<TableFile> read_table_file(const TableRow& row);
 // one: only then may the founder contribute to it.
 Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                              Millis now);
+// A table against bots of one level that can start at once: {"game","players"?,"level"?,"options"?,
+// "contribution"?}.
+Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
+                               Millis now);
+// A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
+Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
+// The same people and settings, a new deal.
+TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
+// Fills the seats of a what-if table: the person at one, bots at the others.
+void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);
+
 // A seat as a request describes it: me, open, reserved (with a new key) or a bot.
 Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
-// A finished match from elsewhere, as a table that is over.
-Or<TableFile> read_imported(const Json& record, const Person& importer, Millis now);
 std::string new_table_id();
+
 Or<std::string> read_contribution(const Json* json);
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise);
 

@@ -35,6 +35,16 @@ class Tables {
   void found(TableFile file, Founded founded);
   // The same, and begun at once; all seats must be taken.
   void found_and_start(TableFile file, const Person& host, Founded founded);
+  // After the end: the next table of the same people, which is told at the old one when it is stored. All who
+  // ask come to the same one.
+  void rematch(std::string_view id, const Person& who, Founded founded);
+  // After the end: a new table from that version on, the person at one seat and bots at the others. Unrated.
+  struct WhatIf {
+    std::int64_t version = 0;
+    Seat seat = 0;
+    BotLevel level = BotLevel::chef_de_partie;
+  };
+  void what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded);
 
   // Newest first. Open tables are listed while somebody is there, unless they are played over days.
   Json listed(TableStatus status);
@@ -44,8 +54,11 @@ class Tables {
   std::size_t in_memory() const;
 
  private:
+  std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
   bool too_many(const TableFile& file);
+  void found_new(TableFile file, Founded founded);
+  void found_done(const std::string& id, const Or<std::int64_t>& stored);
   void sweep();
   void put_away(const std::shared_ptr<Table>& table);
 
@@ -54,6 +67,13 @@ class Tables {
   std::shared_ptr<Strand> strand_;  // for the sweeping
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
+  // Not stored yet, so nobody may come to them; and who waits for that.
+  struct Founding {
+    std::string host;
+    std::shared_ptr<Table> table;
+    std::vector<Founded> waiting;
+  };
+  std::map<std::string, Founding, std::less<>> founding_;
 };
 
 }  // namespace peppermill::server

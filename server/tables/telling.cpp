@@ -16,9 +16,8 @@ SharedText shared(std::string text) { return std::make_shared<const std::string>
 
 Json or_null(Millis time) { return time == 0 ? Json() : Json(time); }
 
-Json chat_json(const ChatRow& row) {
-  return Json::object()
-      .set("n", row.number)
+Json chat_json(Json message, const ChatRow& row) {
+  return message.set("n", row.number)
       .set("at_ms", row.at)
       .set("name", row.name)
       .set("person", row.person)
@@ -28,12 +27,17 @@ Json chat_json(const ChatRow& row) {
 
 }  // namespace
 
+void Table::remember_told() {
+  if (!delayed()) told_.version = play_->version(Viewer::spectator());
+  for (Seat seat = 0; seat < file_.players; ++seat) told_.reserve_used[seat] = play_->reserve_used(seat);
+}
+
 // What the file does not know: who is here, and whose time runs.
 Json Table::live_seat_json(Seat seat, Json json) const {
   if (file_.seats[seat].kind != SeatKind::person) return json;
   json.set("present", present(seat)).set("absent_at_ms", or_null(absent_at(seat)));
   if (file_.pace.kind == Pace::Kind::quick)
-    json.set("reserve_ms", file_.pace.reserve - (play_ ? play_->reserve_used(seat) : 0));
+    json.set("reserve_ms", file_.pace.reserve - told_.reserve_used[seat]);
   return json;
 }
 
@@ -42,10 +46,11 @@ Json Table::json() const {
   Json seats = Json::list();
   for (Seat seat = 0; seat < file_.players; ++seat)
     seats.push_back(live_seat_json(seat, (*json.find("seats")->as_list())[seat]));
-  const auto spectators = std::ranges::count_if(ears_, [](const auto& ear) { return !ear->seat(); });
+  const auto spectators = std::ranges::count_if(ears_, [](const Listening& one) { return !one.seat; });
   json.set("seats", std::move(seats))
       .set("spectators", static_cast<std::int64_t>(spectators))
-      .set("version", play_ ? play_->version(Viewer::spectator()) : 0);
+      .set("version", told_.version);
+  if (broken()) json.set("status", "broken");
   return json;
 }
 
@@ -63,7 +68,7 @@ Json Table::prompt_json(Seat seat) const {
 
 // What a viewer sees of the match as it stands.
 void Table::add_situation(Json& message, Viewer viewer) const {
-  const bool asked = !viewer.is_spectator() && !bot_acts(viewer.seat());
+  const bool asked = !viewer.is_spectator() && !bot_acts(viewer.seat()) && !too_late(viewer.seat());
   message.set("view", play_->match().view(viewer))
       .set("turn", seats_json(play_->match().turn(viewer)))
       .set("prompt", asked ? prompt_json(viewer.seat()) : Json())
@@ -85,24 +90,27 @@ Json Table::snapshot(Viewer viewer) const {
   return message;
 }
 
-// A spectator of a table with a delay gets what was shown last.
-void Table::tell_situation(const Ear& ear, std::string_view id) const {
-  Json message = delayed() && !ear.seat() ? shown_.value_or(waiting_room()) : snapshot(ear.viewer());
+// A spectator of a table with a delay gets the match as it was shown last; who sits there is no secret.
+void Table::tell_situation(const Listening& listening, std::string_view id) const {
+  const bool later = delayed() && !listening.seat;
+  Json message = later ? shown_.value_or(waiting_room()) : snapshot(listening.viewer());
+  if (later) message.set("table", json());
   if (!id.empty()) message.set("id", id);
   Json chat = Json::list();
   for (const ChatRow& row : chat_) {
-    if (hears(ear, row)) chat.push_back(chat_json(row));
+    if (hears(listening, row)) chat.push_back(chat_json(Json::object(), row));
   }
-  ear.hear(shared(message.set("chat", std::move(chat)).dump()));
+  listening.ear->hear(shared(message.set("chat", std::move(chat)).dump()));
 }
 
-// What spectators of a table with a delay see before its first moves come through.
+// What spectators of a table with a delay see before its start comes through.
 Json Table::waiting_room() const {
   return Json::object()
       .set("type", "table")
       .set("viewer", Json())
       .set("version", 0)
       .set("table", json())
+      .set("undo_asked", Json())
       .set("now_ms", house_.loop.now());
 }
 
@@ -127,45 +135,56 @@ std::string Table::update(const Play::Step& step, Viewer viewer) const {
 
 // Each text is made once, however many listen with those eyes.
 void Table::tell_step(const Play::Step& step) {
+  release_delayed();
   for (std::size_t i = 0; i < step.told.size(); ++i) {
     if (!step.told[i]) continue;
     const Viewer viewer = Play::viewer_at(i);
+    SharedText text;
     if (viewer.is_spectator() && delayed()) {
-      tell_spectators_later(step);
+      tell_later(shared(update(step, viewer)));
       continue;
     }
-    SharedText text;
-    for (const auto& ear : ears_) {
-      if (ear->viewer() != viewer) continue;
+    for (const Listening& one : ears_) {
+      if (one.viewer() != viewer) continue;
       if (!text) text = shared(update(step, viewer));
-      ear->hear(text);
+      one.ear->hear(text);
     }
   }
   if (step.over) tell_seats();
 }
 
-void Table::tell_spectators_later(const Play::Step& step) {
-  later_.push_back({house_.loop.now() + file_.spectator_delay_s * 1000LL, snapshot(Viewer::spectator()),
-                    shared(update(step, Viewer::spectator()))});
-  if (step.over) release_delayed();
+void Table::tell_later(SharedText update) {
+  const Viewer viewer = Viewer::spectator();
+  later_.push_back({house_.loop.now() + file_.spectator_delay_s * 1000LL, play_->version(viewer),
+                    snapshot(viewer), std::move(update)});
 }
 
-// A finished game has no secrets, so nobody waits for its end.
+// Spectators hear what they have waited for long enough. A finished game has no secrets, so nobody waits for
+// its end.
 void Table::release_delayed() {
   const Millis now = house_.loop.now();
   while (!later_.empty() && (later_.front().at <= now || file_.status == TableStatus::over)) {
-    const Later next = std::move(later_.front());
+    Later next = std::move(later_.front());
     later_.pop_front();
-    for (const auto& ear : ears_) {
-      if (!ear->seat() && next.update) ear->hear(next.update);
+    if (delayed()) told_.version = next.version;
+    shown_ = std::move(next.snapshot);
+    for (const Listening& one : ears_) {
+      if (one.seat) continue;
+      next.update ? one.ear->hear(next.update) : tell_situation(one, "");
     }
-    shown_ = next.snapshot;
   }
 }
 
 void Table::tell_all(const std::string& message) const {
   const SharedText text = shared(message);
-  for (const auto& ear : ears_) ear->hear(text);
+  for (const Listening& one : ears_) one.ear->hear(text);
+}
+
+void Table::tell_players(const std::string& message) const {
+  const SharedText text = shared(message);
+  for (const Listening& one : ears_) {
+    if (one.seat) one.ear->hear(text);
+  }
 }
 
 void Table::tell_seats() const {
@@ -173,17 +192,15 @@ void Table::tell_seats() const {
 }
 
 void Table::tell_situation_to_all() {
-  if (delayed())
-    later_.push_back(
-        {house_.loop.now() + file_.spectator_delay_s * 1000LL, snapshot(Viewer::spectator()), nullptr});
-  for (const auto& ear : ears_) tell_situation(*ear, "");
+  if (delayed()) tell_later(nullptr);
+  for (const Listening& one : ears_) tell_situation(one, "");
 }
 
 void Table::tell_chat(const ChatRow& row) const {
-  const SharedText text =
-      shared(Json::object().set("type", "chat").set("table", file_.id).set("message", chat_json(row)).dump());
-  for (const auto& ear : ears_) {
-    if (hears(*ear, row)) ear->hear(text);
+  const Json message = Json::object().set("type", "chat").set("table", file_.id);
+  const SharedText text = shared(chat_json(message, row).dump());
+  for (const Listening& one : ears_) {
+    if (hears(one, row)) one.ear->hear(text);
   }
 }
 
@@ -196,9 +213,9 @@ Json Table::undo_asked_json() const {
 
 // What somebody has missed since that version, if it is not too much: the situation as it is now follows
 // anyway.
-void Table::catch_up(const Ear& ear, std::int64_t version) const {
+void Table::catch_up(const Listening& listening, std::int64_t version) const {
   constexpr std::int64_t kMostMissed = 100;
-  const Viewer viewer = ear.viewer();
+  const Viewer viewer = listening.viewer();
   const bool later = delayed() && viewer.is_spectator();
   if (!play_ || later || version >= play_->version(viewer) || version + kMostMissed < play_->version(viewer))
     return;
@@ -210,7 +227,7 @@ void Table::catch_up(const Ear& ear, std::int64_t version) const {
     if (!step->told[Play::index(viewer)] || past->version(viewer) <= version) continue;
     Json message = step_json(*step, viewer, *past);
     message.set("view", past->match().view(viewer)).set("now_ms", entry.at);
-    ear.hear(shared(message.dump()));
+    listening.ear->hear(shared(message.dump()));
   }
 }
 

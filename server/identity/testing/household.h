@@ -20,8 +20,8 @@ inline IdentityRules cheap_rules() {
 }
 
 // Asks and waits for the answer, from whichever thread it comes.
-template <class T, class Ask>
-Or<T> answer_to(Ask ask) {
+template <class T>
+Or<T> answer_to(const std::function<void(const std::function<void(Or<T>)>&)>& ask) {
   const auto promise = std::make_shared<std::promise<Or<T>>>();
   auto answer = promise->get_future();
   ask([promise](Or<T> told) { promise->set_value(std::move(told)); });

@@ -72,7 +72,8 @@ class RawSocket {
   // Whether the other side closes in time; what it still sends is thrown away.
   bool closes_within(int seconds) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-    while (!ended_ && std::chrono::steady_clock::now() < end) read_some(100);
+    do read_some(100);
+    while (!ended_ && std::chrono::steady_clock::now() < end);
     return ended_;
   }
 
