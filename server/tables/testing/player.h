@@ -13,12 +13,39 @@ inline Json parsed(std::string_view text) {
   return json.value_or(Json());
 }
 
+// The value at a path such as "table.seats.1.kind", as text; "nothing" if there is none.
+inline std::string get(const Json& json, std::string_view path) {
+  const Json* at = &json;
+  while (at && !path.empty()) {
+    const std::string_view name = path.substr(0, path.find('.'));
+    path.remove_prefix(std::min(path.size(), name.size() + 1));
+    if (const Json::List* list = at->as_list()) {
+      const auto index = static_cast<std::size_t>(std::stoi(std::string(name)));
+      at = index < list->size() ? &(*list)[index] : nullptr;
+    } else {
+      at = at->find(name);
+    }
+  }
+  if (!at) return "nothing";
+  return at->as_text() ? *at->as_text() : at->dump();
+}
+
 inline Person person(const std::string& name) { return {"p_" + name, name}; }
 
 inline TableFile new_table(std::string_view request, const Person& founder, Millis now = 1) {
   const auto file = read_new_table(parsed(request), founder, std::nullopt, now);
   EXPECT_TRUE(file) << (file ? "" : file.refusal().message);
   return *file;
+}
+
+// A table that begins at an exact position instead of a deal.
+inline void begin_from(TableFile& file, std::string_view setup) {
+  Record start;
+  start.game = file.game;
+  start.players = file.players;
+  start.options = file.options;
+  start.setup = parsed(setup);
+  file.start = std::move(start);
 }
 
 // Somebody with a device who sits at seats of one table.
