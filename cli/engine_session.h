@@ -34,7 +34,4 @@ class EngineSession {
   std::unique_ptr<AnyMatch> match_;
 };
 
-// The list of games as the request "games" answers it.
-Json games_json();
-
 }  // namespace peppermill::cli

@@ -19,6 +19,9 @@ struct HostAndPort {
 // From "http://127.0.0.1:8080" or "127.0.0.1:8080". Nothing if it is neither; there is no https.
 std::optional<HostAndPort> parse_url(std::string_view url);
 
+// As it stands in the header Host: "127.0.0.1:8080".
+std::string host_header(const HostAndPort& server);
+
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
 // One request on a connection of its own, waiting for the answer on this thread. Nothing if there is none in

@@ -36,7 +36,7 @@ class Connection {
   virtual ~Connection() = default;
   // From any thread. One message, or one line without its end. A client that reads too slowly is dropped.
   virtual void send(SharedText message) = 0;
-  // Sends what is waiting, then closes.
+  // From any thread. Sends what is waiting, then closes.
   virtual void close() = 0;
 };
 
@@ -55,23 +55,29 @@ using Opened = std::function<std::unique_ptr<Listener>(std::shared_ptr<Connectio
 struct HttpResponse {
   int status = 200;
   std::string content_type = "application/json";
-  std::string body;
-  std::vector<std::pair<std::string, std::string>> headers;
-  SharedText shared_body;  // instead of `body`: for files
-  Opened stream;           // instead of a body: lines that come as they are sent, until either side closes
+  std::string body = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
+  SharedText shared_body = {};  // instead of `body`: for files
+  Opened stream = {};  // instead of a body: lines that come as they are sent, until either side closes
 };
 
 // The server behind the sockets.
 class Door {
  public:
   virtual ~Door() = default;
-  // `reply` is to be called once, from any thread, now or later.
+  // `reply` is to be called once, from any thread, now or later. If it is thrown away instead, the answer is
+  // 500.
   virtual void request(HttpRequest request, std::function<void(HttpResponse)> reply) = 0;
   // A WebSocket at /ws, after the upgrade.
   virtual std::unique_ptr<Listener> opened(const HttpRequest& request,
                                            std::shared_ptr<Connection> connection) = 0;
 };
 
+// What is over a limit is refused as politely as the wire allows: 413, 429, 431 or 503 with a JSON error,
+// close code 1009 for a message that is too large. A WebSocket that is too fast gets
+// {"type":"refused","code":"too_fast"} for each message that is over, and after `message_burst` of those
+// without a pause in between "bye" and close code 1008. Who reads too slowly, does not answer a ping, or
+// needs too long for a header is cut off.
 struct NetLimits {
   std::size_t message_bytes = 16 * 1024;  // of one WebSocket message
   std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
@@ -83,14 +89,16 @@ struct NetLimits {
   double message_burst = 60;
   double requests_per_second = 20;  // HTTP, per address
   double request_burst = 100;
-  int idle_seconds = 60;  // HTTP between requests; a WebSocket is pinged at half of it
+  int idle_seconds = 60;        // HTTP between requests; a WebSocket is pinged at half of it
+  int header_seconds = 10;      // for a request's header from its first byte, and for a WebSocket's handshake
+  int keep_alive_seconds = 20;  // a stream that is silent for so long gets an empty line
 };
 
 struct NetOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any free one
-  std::vector<std::string> origins;  // allowed for WebSockets besides the own host
-  std::string trusted_header;        // such as "x-forwarded-for"; empty: none
+  std::vector<std::string> origins;  // allowed besides the own host, such as "https://example.org"
+  std::string trusted_header;        // such as "x-forwarded-for", whose last entry is the client; empty: none
   NetLimits limits;
 };
 

@@ -93,7 +93,7 @@ std::optional<TableFile> Table::what_if(std::int64_t version) const {
 Or<TableFile> Table::rematch(const Person& who) {
   if (file_.status != TableStatus::over) return Refusal{Code::not_over, "The match is not over."};
   if (file_.seats_of(who.id).empty()) return Refusal{Code::not_allowed, "Only who played may ask for that."};
-  if (next_id_.empty()) next_id_ = file_.rematch.value_or(random_id(kTableIdLetters));
+  if (next_id_.empty()) next_id_ = file_.rematch.value_or(new_table_id());
   return rematch_of(file_, next_id_, who, house_.loop.now());
 }
 

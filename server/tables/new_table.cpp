@@ -11,6 +11,7 @@ namespace {
 
 using protocol::Code;
 
+constexpr int kIdLetters = 12;
 constexpr int kKeyLetters = 16;
 constexpr std::size_t kLongestImportedName = 100;
 constexpr int kMaxDelaySeconds = 600;
@@ -61,28 +62,6 @@ Or<bool> read_flag(const Json& request, std::string_view name, bool otherwise) {
   return *json->as_bool();
 }
 
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
-  const Json* kind = json.find("kind");
-  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
-  const auto own_level = read_level(json.find("level"), level);
-  if (!own_level) return own_level.refusal();
-  SeatFile seat;
-  seat.level = *own_level;
-  if (name == "me") {
-    seat.kind = SeatKind::person;
-    seat.person = founder.id;
-    seat.name = founder.name;
-  } else if (name == "bot") {
-    seat.kind = SeatKind::bot;
-  } else if (name == "reserved") {
-    seat.kind = SeatKind::reserved;
-    seat.key = random_id(kKeyLetters);
-  } else if (name != "open") {
-    return bad("A seat's kind must be me, open, reserved or bot.");
-  }
-  return seat;
-}
-
 Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, int players, BotLevel level) {
   const Json me = Json::object().set("kind", "me"), open = Json::object().set("kind", "open");
   std::vector<SeatFile> seats;
@@ -119,11 +98,35 @@ Or<Json> read_options_of(const GameInfo& game, const Json* given) {
 
 }  // namespace
 
+std::string new_table_id() { return random_id(kIdLetters); }
+
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise) {
   if (!json) return otherwise;
   const auto level = json->as_text() ? parse_bot_level(*json->as_text()) : std::nullopt;
   if (!level) return bad("level must be the name of a bot, such as chef-de-partie.");
   return *level;
+}
+
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
+  const Json* kind = json.find("kind");
+  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
+  const auto own_level = read_level(json.find("level"), level);
+  if (!own_level) return own_level.refusal();
+  SeatFile seat;
+  seat.level = *own_level;
+  if (name == "me") {
+    seat.kind = SeatKind::person;
+    seat.person = founder.id;
+    seat.name = founder.name;
+  } else if (name == "bot") {
+    seat.kind = SeatKind::bot;
+  } else if (name == "reserved") {
+    seat.kind = SeatKind::reserved;
+    seat.key = random_id(kKeyLetters);
+  } else if (name != "open") {
+    return bad("A seat's kind must be me, open, reserved or bot.");
+  }
+  return seat;
 }
 
 Or<std::string> read_contribution(const Json* json) {
@@ -160,7 +163,7 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   if (!contribution->empty() && !shown) return bad("Who contributes to a deal must name its commitment.");
 
   TableFile file;
-  file.id = random_id(kTableIdLetters);
+  file.id = new_table_id();
   file.game = game->id;
   file.players = *players;
   file.options = std::move(*options);
@@ -198,7 +201,7 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   if (!match) return protocol::refusal_of(match.error());
   if (!(*match)->turn().empty()) return Refusal{Code::bad_record, "The recorded game is not over."};
   TableFile file;
-  file.id = random_id(kTableIdLetters);
+  file.id = new_table_id();
   file.game = record->game;
   file.players = record->players;
   file.options = (*match)->record().options;
@@ -239,7 +242,7 @@ TableFile rematch_of(const TableFile& over, std::string id, const Person& host, 
 }
 
 void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now) {
-  file.id = random_id(kTableIdLetters);
+  file.id = new_table_id();
   file.level = level;
   file.host = person.id;
   file.created = now;

@@ -94,7 +94,9 @@ TableFile rematch_of(const TableFile& over, std::string id, const Person& host, 
 // Fills the seats of a what-if table: the person at one, bots at the others.
 void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);
 
-inline constexpr int kTableIdLetters = 12;
+// A seat as a request describes it: me, open, reserved (with a new key) or a bot.
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
+std::string new_table_id();
 
 Or<std::string> read_contribution(const Json* json);
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise);

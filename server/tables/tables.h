@@ -27,6 +27,8 @@ class Tables {
   // Tables that were running when the last process ended go on. How many there are.
   std::size_t resume();
 
+  // From memory or from the store; nothing if there is none. What it does, it does on its strand.
+  std::shared_ptr<Table> open(std::string_view id);
   // Calls `use` on the table's strand, with nothing if there is no such table.
   void with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use);
   // `founded` comes on the table's strand when it is stored. An id that exists already leads to that table.
@@ -52,7 +54,6 @@ class Tables {
   std::size_t in_memory() const;
 
  private:
-  std::shared_ptr<Table> open(std::string_view id);
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
   bool too_many(const TableFile& file);

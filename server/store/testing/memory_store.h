@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -102,9 +104,10 @@ class MemoryStore : public Store {
   }
 
   std::vector<ChatRow> chat(std::string_view table, int most) override {
-    auto rows = find(chats_, table).value_or(std::vector<ChatRow>());
-    const auto keep = std::min(rows.size(), static_cast<std::size_t>(std::max(most, 0)));
-    rows.erase(rows.begin(), rows.end() - static_cast<std::ptrdiff_t>(keep));
+    const auto all = find(chats_, table).value_or(Chat());
+    const auto skipped = std::max<std::ptrdiff_t>(std::ssize(all) - std::max(most, 0), 0);
+    std::vector<ChatRow> rows;
+    for (auto at = std::next(all.begin(), skipped); at != all.end(); ++at) rows.push_back(at->second);
     return rows;
   }
 
@@ -136,6 +139,7 @@ class MemoryStore : public Store {
  private:
   template <class Row>
   using Rows = std::map<std::string, Row, std::less<>>;
+  using Chat = std::map<std::int64_t, ChatRow>;
 
   template <class Row>
   std::optional<Row> find(const Rows<Row>& rows, std::string_view key) const {
@@ -151,7 +155,7 @@ class MemoryStore : public Store {
     for (const auto& [id, row] : tables_) {
       if (fits(row)) found.push_back(row);
     }
-    std::ranges::stable_sort(found, std::greater(), &TableRow::changed);
+    std::ranges::sort(found, std::greater(), [this](const TableRow& row) { return numbers_.at(row.id); });
     found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(most, 0))));
     return found;
   }
@@ -173,68 +177,110 @@ class MemoryStore : public Store {
   }
 
   Stored commit(const Batch& batch) {
-    ++counts_.batches;
     const Stored stored = disk_ != Stored::yes ? disk_ : fits(batch) ? Stored::yes : Stored::conflict;
     if (stored == Stored::failed) ++counts_.failures;
     if (stored != Stored::yes) return stored;
+    ++counts_.batches;
     ++counts_.commits;
     counts_.changes += batch.size();
     for (const Change& change : batch) std::visit([this](const auto& one) { apply(one); }, change);
     return stored;
   }
 
-  // Whether every change is possible after those before it in the batch.
+  // What a batch would make of the rows that decide about a conflict.
   struct Trial {
     Rows<PersonRow> people;
-    std::map<std::string, std::int64_t> versions, numbers;  // the last of each table
+    Rows<std::string> heirs;
+    std::set<std::string, std::less<>> tables;             // new ones
+    std::map<std::string, std::int64_t> versions;          // the last of each table
+    std::set<std::pair<std::string, std::int64_t>> chats;  // new ones
   };
 
+  // Whether every change is possible after those before it in the batch.
   bool fits(const Batch& batch) const {
-    Trial trial{people_, {}, {}};
+    Trial trial{people_, heirs_, {}, {}, {}};
     return std::ranges::all_of(batch, [&](const Change& change) {
       return std::visit([&](const auto& one) { return fits(trial, one); }, change);
     });
   }
 
+  bool has_table(const Trial& trial, const std::string& id) const {
+    return tables_.contains(id) || trial.tables.contains(id);
+  }
   bool fits(Trial& trial, const PutPerson& put) const {
+    if (trial.heirs.contains(put.row.id)) return false;  // whoever is gone stays gone
     for (const auto& [id, row] : trial.people) {
       if (id != put.row.id && !row.login.empty() && row.login == put.row.login) return false;
     }
     trial.people[put.row.id] = put.row;
     return true;
   }
+  bool fits(Trial& trial, const PutToken& put) const { return trial.people.contains(put.row.person); }
+  bool fits(Trial& trial, const PutTable& put) const {
+    trial.tables.insert(put.row.id);
+    return true;
+  }
   bool fits(Trial& trial, const AddEntry& add) const {
     const auto stored = entries_.find(add.row.table);
     const auto last = stored == entries_.end() ? 0 : stored->second.back().version;
-    return ++trial.versions.try_emplace(add.row.table, last).first->second == add.row.version;
+    return has_table(trial, add.row.table) &&
+           ++trial.versions.try_emplace(add.row.table, last).first->second == add.row.version;
   }
   bool fits(Trial& trial, const AddChat& add) const {
     const auto stored = chats_.find(add.row.table);
-    const auto last = stored == chats_.end() ? 0 : stored->second.back().number;
-    return ++trial.numbers.try_emplace(add.row.table, last).first->second == add.row.number;
+    const bool taken = stored != chats_.end() && stored->second.contains(add.row.number);
+    return has_table(trial, add.row.table) && !taken &&
+           trial.chats.emplace(add.row.table, add.row.number).second;
   }
   bool fits(Trial& trial, const AdoptPerson& adopt) const {
-    trial.people.erase(adopt.guest);
+    const auto guest = trial.people.find(adopt.guest), account = trial.people.find(adopt.account);
+    if (guest == trial.people.end() || !guest->second.login.empty()) return false;
+    if (account == trial.people.end() || account->second.login.empty()) return false;
+    trial.heirs[adopt.guest] = adopt.account;
+    trial.people.erase(guest);
     return true;
   }
-  bool fits(Trial&, const PutToken&) const { return true; }
-  bool fits(Trial&, const PutTable&) const { return true; }
 
-  void apply(const PutPerson& put) { people_[put.row.id] = put.row; }
-  void apply(const PutToken& put) { tokens_[put.row.hash] = put.row; }
-  void apply(const PutTable& put) { tables_[put.row.id] = put.row; }
+  void apply(const PutPerson& put) {
+    const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
+    const Millis created = kept->second.created;
+    kept->second = put.row;
+    kept->second.created = created;
+  }
+  void apply(const PutToken& put) {
+    const auto [kept, fresh] = tokens_.try_emplace(put.row.hash, put.row);
+    kept->second.label = put.row.label;
+    if (kept->second.revoked == 0) kept->second.revoked = put.row.revoked;
+  }
+  void apply(const PutTable& put) {
+    const auto [kept, fresh] = tables_.try_emplace(put.row.id, put.row);
+    const Millis created = kept->second.created;
+    kept->second = put.row;
+    kept->second.created = created;
+    numbers_.try_emplace(put.row.id, numbers_.size());
+    for (const auto& [guest, account] : heirs_) replace(kept->second.people, guest, account);
+  }
   void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
-  void apply(const AddChat& add) { chats_[add.row.table].push_back(add.row); }
+  void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
   void apply(const AdoptPerson& adopt) {
     for (auto& [hash, token] : tokens_) {
-      if (token.person == adopt.guest) token.person = adopt.account;
+      if (token.person != adopt.guest) continue;
+      token.person = adopt.account;
+      if (token.revoked == 0) token.revoked = 1;
     }
-    for (auto& [id, row] : tables_) {
-      if (std::erase(row.people, adopt.guest) == 0) continue;
-      if (std::ranges::find(row.people, adopt.account) == row.people.end())
-        row.people.push_back(adopt.account);
-    }
+    for (auto& [id, row] : tables_) replace(row.people, adopt.guest, adopt.account);
+    heirs_[adopt.guest] = adopt.account;
     people_.erase(adopt.guest);
+  }
+
+  static void replace(std::vector<std::string>& people, const std::string& guest,
+                      const std::string& account) {
+    const auto found = std::ranges::find(people, guest);
+    if (found == people.end()) return;
+    if (std::ranges::find(people, account) == people.end())
+      *found = account;
+    else
+      people.erase(found);
   }
 
   const Answers answers_;
@@ -248,7 +294,9 @@ class MemoryStore : public Store {
   Rows<TokenRow> tokens_;
   Rows<TableRow> tables_;
   Rows<std::vector<EntryRow>> entries_;
-  Rows<std::vector<ChatRow>> chats_;
+  Rows<Chat> chats_;
+  Rows<std::string> heirs_;    // of guests who are gone
+  Rows<std::size_t> numbers_;  // of tables, in the order in which they came
   std::thread writer_;
 };
 

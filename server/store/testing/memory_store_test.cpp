@@ -74,10 +74,11 @@ TEST(MemoryStore, ListsTheNewestTablesFirst) {
   over.row.status = TableStatus::over;
   EXPECT_EQ(write(store, {table("t1", 10, {"p_a"}), table("t2", 30, {"p_b", "p_a"}), table("t3", 20), over}),
             Stored::yes);
+  EXPECT_EQ(write(store, {table("t1", 99, {"p_a"})}), Stored::yes);  // changed, but no newer
   const auto mine = store.tables_of("p_a", 2);
   ASSERT_EQ(mine.size(), 2u);
-  EXPECT_EQ(mine[0].id, "t2");
-  EXPECT_EQ(mine[1].id, "t1");
+  EXPECT_EQ(mine[0].id, "t4");
+  EXPECT_EQ(mine[1].id, "t2");
   EXPECT_EQ(store.listed_tables(TableStatus::open, 10).size(), 3u);
   EXPECT_EQ(store.listed_tables(TableStatus::over, 10).size(), 1u);
   EXPECT_EQ(store.unfinished_tables(), (std::vector<std::string>{"t1", "t2", "t3"}));
@@ -85,7 +86,7 @@ TEST(MemoryStore, ListsTheNewestTablesFirst) {
 
 TEST(MemoryStore, ABatchIsStoredWholeOrNotAtAll) {
   MemoryStore store;
-  EXPECT_EQ(write(store, {entry("t", 1), entry("t", 2), person("p_a")}), Stored::yes);
+  EXPECT_EQ(write(store, {table("t", 1), entry("t", 1), entry("t", 2), person("p_a")}), Stored::yes);
   EXPECT_EQ(write(store, {person("p_b"), entry("t", 3), entry("t", 3)}), Stored::conflict);
   EXPECT_FALSE(store.person("p_b"));
   EXPECT_EQ(store.entries("t").size(), 2u);
@@ -94,12 +95,13 @@ TEST(MemoryStore, ABatchIsStoredWholeOrNotAtAll) {
 
 TEST(MemoryStore, TakenAndGappedNumbersAndTakenLoginsAreConflicts) {
   MemoryStore store;
+  EXPECT_EQ(write(store, {table("t", 1), table("other", 1)}), Stored::yes);
   EXPECT_EQ(write(store, {entry("t", 2)}), Stored::conflict);
   EXPECT_EQ(write(store, {entry("t", 1), entry("other", 1), chat("t", 1)}), Stored::yes);
   EXPECT_EQ(write(store, {entry("t", 1)}), Stored::conflict);
   EXPECT_EQ(write(store, {entry("t", 3)}), Stored::conflict);
   EXPECT_EQ(write(store, {chat("t", 1)}), Stored::conflict);
-  EXPECT_EQ(write(store, {chat("t", 3)}), Stored::conflict);
+  EXPECT_EQ(write(store, {chat("t", 2), chat("t", 2)}), Stored::conflict);
   EXPECT_EQ(write(store, {chat("t", 2), chat("t", 3), entry("t", 2)}), Stored::yes);
   EXPECT_EQ(write(store, {person("p_a", "anna"), person("p_b")}), Stored::yes);
   EXPECT_EQ(write(store, {person("p_b", "anna")}), Stored::conflict);
@@ -107,8 +109,33 @@ TEST(MemoryStore, TakenAndGappedNumbersAndTakenLoginsAreConflicts) {
   EXPECT_EQ(write(store, {person("p_c"), person("p_d")}), Stored::yes);  // guests have none
 }
 
+TEST(MemoryStore, WhatNamesATableOrAPersonThatIsNotThereIsAConflict) {
+  MemoryStore store;
+  EXPECT_EQ(write(store, {entry("t", 1)}), Stored::conflict);
+  EXPECT_EQ(write(store, {chat("t", 1)}), Stored::conflict);
+  EXPECT_EQ(write(store, {PutToken{{"h", "p_a", "", 1, 0}}}), Stored::conflict);
+  EXPECT_EQ(write(store, {AdoptPerson{"p_g", "p_a"}}), Stored::conflict);
+  EXPECT_EQ(write(store, {person("p_g"), person("p_a"), AdoptPerson{"p_g", "p_a"}}), Stored::conflict);
+  EXPECT_FALSE(store.person("p_g"));
+  EXPECT_EQ(write(store, {table("t", 1), entry("t", 1), chat("t", 1), person("p_a"),
+                          PutToken{{"h", "p_a", "", 1, 0}}}),
+            Stored::yes);
+}
+
+TEST(MemoryStore, ARevokedTokenStaysRevokedAndCreatedStays) {
+  MemoryStore store;
+  EXPECT_EQ(write(store, {person("p_a"), PutToken{{"h", "p_a", "", 1, 7}}}), Stored::yes);
+  PutPerson later = person("p_a");
+  later.row.created = 99;
+  EXPECT_EQ(write(store, {later, PutToken{{"h", "p_a", "x", 2, 0}}}), Stored::yes);
+  EXPECT_EQ(store.token("h")->revoked, 7);
+  EXPECT_EQ(store.token("h")->created, 1);
+  EXPECT_EQ(store.person("p_a")->created, 1);
+}
+
 TEST(MemoryStore, ChatGivesTheLastOnesOldestFirst) {
   MemoryStore store;
+  EXPECT_EQ(write(store, {table("t", 1)}), Stored::yes);
   for (int i = 1; i <= 5; ++i) EXPECT_EQ(write(store, {chat("t", i)}), Stored::yes);
   const auto last = store.chat("t", 2);
   ASSERT_EQ(last.size(), 2u);
@@ -129,11 +156,15 @@ TEST(MemoryStore, AdoptionHandsOverTablesAndTokens) {
   EXPECT_EQ(store.tables_of("p_a", 9).size(), 2u);
   EXPECT_EQ(store.table("t2")->people, std::vector<std::string>{"p_a"});
   EXPECT_EQ(store.token("h")->person, "p_a");
+  EXPECT_NE(store.token("h")->revoked, 0);
+  EXPECT_EQ(write(store, {person("p_g")}), Stored::conflict);
+  EXPECT_EQ(write(store, {table("t1", 3, {"p_g", "p_b"})}), Stored::yes);  // has not heard of it
+  EXPECT_EQ(store.table("t1")->people, (std::vector<std::string>{"p_a", "p_b"}));
 }
 
 TEST(MemoryStore, ABrokenDiskStoresNothingUntilItIsMended) {
   MemoryStore store;
-  EXPECT_EQ(write(store, {entry("t", 1)}), Stored::yes);
+  EXPECT_EQ(write(store, {table("t", 1), entry("t", 1)}), Stored::yes);
   store.break_disk();
   EXPECT_EQ(write(store, {entry("t", 2)}), Stored::failed);
   EXPECT_EQ(store.entries("t").size(), 1u);
@@ -145,7 +176,7 @@ TEST(MemoryStore, ABrokenDiskStoresNothingUntilItIsMended) {
 TEST(MemoryStore, WaitsUntilToldAndKeepsTheOrder) {
   MemoryStore store(Answers::when_told);
   std::string order;
-  store.write({entry("t", 1)}, [&](Stored stored) {
+  store.write({table("t", 1), entry("t", 1)}, [&](Stored stored) {
     order += stored == Stored::yes ? "a" : "-";
     store.write({entry("t", 3)}, [&](Stored) { order += "c"; });
   });
@@ -164,6 +195,7 @@ TEST(MemoryStore, AnswersFromItsOwnThreadInOrderAndStoresAllBeforeItGoes) {
   std::atomic<int> elsewhere = 0;
   {
     MemoryStore store(Answers::from_thread);
+    store.write({table("t", 1)}, nullptr);
     for (std::int64_t i = 1; i <= 200; ++i) {
       store.write({entry("t", i)}, [&, i](Stored stored) {
         if (stored == Stored::yes) order.push_back(i);
@@ -182,6 +214,7 @@ TEST(MemoryStore, ManyThreadsMayWriteAndRead) {
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t) {
     threads.emplace_back([&, name = "t" + std::to_string(t)] {
+      store.write({table(name, 1)}, nullptr);
       for (int i = 1; i <= 50; ++i) {
         store.write({entry(name, i), person(name)},
                     [&](Stored stored) { answered += stored == Stored::yes; });

@@ -1,0 +1,24 @@
+// The client's part of opening a WebSocket. Private to server/net.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/net/client.h"
+#include "server/net/http_session.h"
+
+namespace peppermill::server {
+
+using Failed = std::function<void(std::string why)>;
+
+struct Handshake {
+  std::string host;  // with the port
+  Headers headers;
+};
+
+// On a socket that is connected, on its lane.
+void open_websocket(const std::shared_ptr<Site>& site, Arrival arrival, const Handshake& handshake,
+                    Opened opened, Failed failed);
+
+}  // namespace peppermill::server

@@ -1,0 +1,24 @@
+// HTTP/1.1 on one socket. Private to server/net.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/net/asio.h"
+#include "server/net/site.h"
+
+namespace peppermill::server {
+
+// An accepted socket, its lane and its place among the others.
+struct Arrival {
+  std::shared_ptr<Lane> lane;
+  tcp::socket socket;
+  Admission admission;
+  std::string peer;  // address
+};
+
+void serve_http(const std::shared_ptr<Site>& site, Arrival arrival);
+// Answers without reading, and closes.
+void refuse_http(const std::shared_ptr<Site>& site, Arrival arrival, HttpResponse response);
+
+}  // namespace peppermill::server

@@ -1,0 +1,198 @@
+#include <gtest/gtest.h>
+
+#include "server/net/testing/test_server.h"
+
+namespace peppermill::server {
+namespace {
+
+using testing::EchoDoor;
+using testing::has;
+using testing::RawSocket;
+using testing::TestServer;
+
+TEST(Http, ARequestGetsItsAnswer) {
+  TestServer server;
+  const auto response = fetch(server.where(), "POST", "/api/tables?status=open", R"({"game":"x"})");
+  ASSERT_TRUE(response);
+  EXPECT_EQ(response->status, 200);
+  EXPECT_EQ(response->content_type, "text/plain");
+  EXPECT_EQ(response->body, "POST /api/tables?status=open\n127.0.0.1\n{\"game\":\"x\"}");
+}
+
+TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
+  TestServer server;
+  server.door.on_request = [](HttpRequest request, const EchoDoor::Reply& reply) {
+    reply({.body = std::string(request.header("x-test")) + '|' + request.cookie("token").value_or("-") + '|' +
+                   request.query_field("name").value_or("-")});
+  };
+  const auto response =
+      fetch(server.where(), "GET", "/?name=a%20b", {}, {{"X-Test", "One"}, {"Cookie", "l=de; token=t1"}});
+  ASSERT_TRUE(response);
+  EXPECT_EQ(response->body, "One|t1|a b");
+}
+
+TEST(Http, EveryMethodComesToTheDoor) {
+  TestServer server;
+  for (const char* method : {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"}) {
+    const auto response = fetch(server.where(), method, "/x");
+    ASSERT_TRUE(response) << method;
+    EXPECT_TRUE(response->body.starts_with(std::string(method) + " /x")) << method;
+  }
+}
+
+TEST(Http, AConnectionIsKeptForMoreRequests) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  for (const char* path : {"/one", "/two", "/three"}) {
+    socket.send(std::string("GET ") + path + " HTTP/1.1\r\nHost: a\r\n\r\n");
+    const std::string response = socket.read_response();
+    EXPECT_TRUE(response.starts_with("HTTP/1.1 200 OK\r\n")) << response;
+    EXPECT_TRUE(has(response, std::string("GET ") + path)) << response;
+  }
+  EXPECT_EQ(server.net->counts().requests, 3u);
+}
+
+TEST(Http, RequestsThatComeTogetherAreAnsweredInTheirOrder) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  std::string all;
+  for (int i = 0; i < 50; ++i)
+    all += "POST /" + std::to_string(i) + "x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc";
+  socket.send(all);
+  for (int i = 0; i < 50; ++i) EXPECT_TRUE(has(socket.read_response(), "POST /" + std::to_string(i) + "x?"));
+}
+
+TEST(Http, ARequestMayComeByteByByte) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  for (const char c : std::string_view("POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi")) {
+    socket.send({&c, 1});
+    std::this_thread::sleep_for(std::chrono::microseconds(200));
+  }
+  EXPECT_TRUE(socket.read_response().ends_with("\nhi"));
+}
+
+TEST(Http, ChunkedBodiesAreRead) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: "
+      "chunked\r\n\r\n3\r\nabc\r\n4;x=y\r\ndefg\r\n0\r\n\r\n");
+  EXPECT_TRUE(socket.read_response().ends_with("\nabcdefg"));
+}
+
+TEST(Http, WhoAsksBeforeSendingABodyIsTold) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+  EXPECT_TRUE(socket.read_until("\r\n\r\n").starts_with("HTTP/1.1 100 "));
+  socket.send("ok");
+  EXPECT_TRUE(socket.read_response().ends_with("\nok"));
+}
+
+TEST(Http, HeadIsGetWithoutTheBody) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\nGET /y HTTP/1.1\r\nHost: a\r\n\r\n");
+  const std::string head = socket.read_until("\r\n\r\n");
+  EXPECT_TRUE(
+      has(head, "Content-Length: " + std::to_string(std::string_view("GET /x?\n127.0.0.1\n").size())));
+  EXPECT_TRUE(has(socket.read_response(), "GET /y"));
+}
+
+TEST(Http, OldClientsAreServedToo) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("GET /old HTTP/1.0\r\n\r\n");
+  EXPECT_TRUE(has(socket.read_all(), "GET /old"));
+}
+
+TEST(Http, WhoWantsTheConnectionClosedGetsThat) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  const std::string all = socket.read_all();
+  EXPECT_TRUE(has(all, "Connection: close\r\n"));
+}
+
+TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("GET /half HTTP/1.1\r\nHost: a\r\n\r\n");
+  socket.half_close();
+  EXPECT_TRUE(has(socket.read_all(), "GET /half"));
+}
+
+TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
+  TestServer server;
+  std::vector<std::thread> threads;
+  server.door.on_request = [&](HttpRequest request, EchoDoor::Reply reply) {
+    threads.emplace_back([path = request.path, reply = std::move(reply)] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      reply({.body = path});
+      reply({.body = "a second answer goes nowhere"});
+    });
+  };
+  RawSocket socket(server.net->port());
+  for (const char* path : {"/a", "/b"}) {
+    socket.send(std::string("GET ") + path + " HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_TRUE(socket.read_response().ends_with(std::string("\r\n\r\n") + path));
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
+  TestServer server;
+  server.door.on_request = [](const HttpRequest& request, const EchoDoor::Reply&) {
+    if (request.path == "/throw") throw std::runtime_error("no");
+  };
+  for (const char* path : {"/throw", "/forget"}) {
+    const auto response = fetch(server.where(), "GET", path);
+    ASSERT_TRUE(response) << path;
+    EXPECT_EQ(response->status, 500) << path;
+  }
+  EXPECT_EQ(server.reactor.exceptions(), 1u);
+}
+
+TEST(Http, LargeSharedBodiesArrive) {
+  TestServer server;
+  const auto file = testing::text(std::string(5'000'000, 'f'));
+  server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
+    reply({.content_type = "text/html", .headers = {{"Cache-Control", "max-age=60"}}, .shared_body = file});
+  };
+  const auto response = fetch(server.where(), "GET", "/", {}, {}, 60);
+  ASSERT_TRUE(response);
+  EXPECT_EQ(response->body, *file);
+}
+
+TEST(Http, BrokenPathsDoNotComeToTheDoor) {
+  TestServer server;
+  for (const char* target : {"/..", "/a/../b", "/%2e%2e/x", "/..%2f", "/a\\b", "/a%00", "/%zz", "/%ff", "/./",
+                             "http://a/", "*", "/a#b"}) {
+    RawSocket socket(server.net->port());
+    socket.send(std::string("GET ") + target + " HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_TRUE(socket.read_response().starts_with("HTTP/1.1 400 ")) << target;
+  }
+  EXPECT_EQ(server.door.requests, 0);
+}
+
+TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
+  TestServer server;
+  for (const char* bytes :
+       {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost a\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        "\x16\x03\x01\x02\x01 hello\r\n\r\n"}) {
+    RawSocket socket(server.net->port());
+    socket.send(bytes);
+    socket.half_close();
+    EXPECT_TRUE(socket.read_all().starts_with("HTTP/1.1 400 ")) << bytes;
+  }
+  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_TRUE(server.answers());
+}
+
+}  // namespace
+}  // namespace peppermill::server

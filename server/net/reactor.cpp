@@ -1,0 +1,108 @@
+#include "server/net/reactor.h"
+
+#include <exception>
+#include <thread>
+#include <vector>
+
+#include "server/net/reactor_parts.h"
+
+namespace peppermill::server {
+
+using namespace std::chrono;
+
+Reactor::Parts::Parts(int thread_count)
+    : threads(std::max(thread_count, 1)),
+      io(threads),
+      busy(io.get_executor()),
+      started_at_(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()),
+      alarm_(lane()->executor()) {}
+
+std::shared_ptr<Lane> Reactor::Parts::lane() {
+  if (threads == 1) return std::make_shared<Lane>(io.get_executor());
+  return std::make_shared<Lane>(asio::make_strand(io));
+}
+
+// The wall clock may be set back by whoever looks after the machine, so it is read once and counted on from
+// there.
+Millis Reactor::Parts::now() const {
+  return started_at_ + duration_cast<milliseconds>(steady_clock::now() - started_).count();
+}
+
+void Reactor::Parts::add_timer(Millis when, std::shared_ptr<Strand> strand, Task task) {
+  const std::lock_guard lock(mutex_);
+  timers_.add(when, std::move(strand), std::move(task));
+  if (when >= alarm_at_) return;
+  alarm_at_ = when;
+  asio::post(alarm_.get_executor(), [this] { wait_for_timers(); });
+}
+
+void Reactor::Parts::wait_for_timers() {
+  const std::lock_guard lock(mutex_);
+  alarm_at_ = timers_.next();
+  if (alarm_at_ == never) return;
+  // At most an hour: a time in the far future must not overflow the clock.
+  const Millis ahead = std::min(alarm_at_ - now(), Millis{3'600'000});
+  alarm_.expires_at(started_ + milliseconds(now() - started_at_ + ahead));
+  alarm_.async_wait([this](Failure failure) {
+    if (!failure) run_timers();
+  });
+}
+
+void Reactor::Parts::run_timers() {
+  std::vector<Timer> due;
+  {
+    const std::lock_guard lock(mutex_);
+    due = timers_.due(now());
+  }
+  for (Timer& timer : due) timer.strand->post(std::move(timer.task));
+  wait_for_timers();
+}
+
+void Reactor::Parts::tell_exception() noexcept {
+  ++exceptions;
+  try {
+    std::string_view what = "something that is no std::exception";
+    const std::exception_ptr caught = std::current_exception();
+    try {
+      std::rethrow_exception(caught);
+    } catch (const std::exception& exception) {
+      what = exception.what();
+      if (on_exception) on_exception(what);
+    } catch (...) {
+      if (on_exception) on_exception(what);
+    }
+  } catch (...) {  // Whoever is told may fail too, and there is nobody left to tell.
+    ++exceptions;
+  }
+}
+
+void Reactor::Parts::work() {
+  ++working;
+  while (!io.stopped()) guarded([this] { io.run(); });
+  --working;
+}
+
+Reactor::Reactor(int threads) : parts_(std::make_unique<Parts>(threads)) {}
+Reactor::~Reactor() = default;
+
+std::shared_ptr<Strand> Reactor::strand() { return parts_->lane(); }
+Millis Reactor::now() const { return parts_->now(); }
+
+void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {
+  parts_->add_timer(when, std::move(strand), std::move(task));
+}
+
+void Reactor::on_exception(std::function<void(std::string_view)> told) {
+  parts_->on_exception = std::move(told);
+}
+std::uint64_t Reactor::exceptions() const { return parts_->exceptions; }
+
+void Reactor::run() {
+  std::vector<std::jthread> others;
+  for (int i = 1; i < parts_->threads; ++i) others.emplace_back([this] { parts_->work(); });
+  parts_->work();
+}
+
+void Reactor::stop() { parts_->io.stop(); }
+
+}  // namespace peppermill::server

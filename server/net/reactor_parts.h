@@ -1,0 +1,68 @@
+// The inside of a reactor, for the sockets. Private to server/net.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string_view>
+
+#include "server/net/asio.h"
+#include "server/net/reactor.h"
+#include "server/net/timer_queue.h"
+
+namespace peppermill::server {
+
+// With one thread every task is alone anyway; then a lane is the loop itself and costs nothing.
+class Lane final : public Strand {
+ public:
+  explicit Lane(asio::any_io_executor executor) : executor_(std::move(executor)) {}
+  void post(Task task) override { asio::post(executor_, std::move(task)); }
+  const asio::any_io_executor& executor() const { return executor_; }
+
+ private:
+  asio::any_io_executor executor_;
+};
+
+struct Reactor::Parts {
+  explicit Parts(int thread_count);
+
+  std::shared_ptr<Lane> lane();
+  Millis now() const;
+  void add_timer(Millis when, std::shared_ptr<Strand> strand, Task task);
+  // Whether the task came to its end.
+  template <class F>
+  bool guarded(F&& task) noexcept {
+    try {
+      task();
+      return true;
+    } catch (...) {
+      tell_exception();
+      return false;
+    }
+  }
+  void tell_exception() noexcept;
+  // One thread's work.
+  void work();
+
+  const int threads;
+  asio::io_context io;
+  asio::executor_work_guard<asio::io_context::executor_type> busy;
+  std::function<void(std::string_view)> on_exception;
+  std::atomic<std::uint64_t> exceptions = 0;
+  std::atomic<int> working = 0;  // threads in `run`
+
+ private:
+  void wait_for_timers();
+  void run_timers();
+
+  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  const Millis started_at_;
+  std::mutex mutex_;  // of the next two
+  TimerQueue timers_;
+  Millis alarm_at_ = never;  // what the alarm is set to, or will be by a task that is on its way
+  asio::steady_timer alarm_;
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,51 @@
+// One socket at work: an HTTP connection, or what became of it. Private to server/net.
+#pragma once
+
+#include <memory>
+
+#include "server/net/net.h"
+#include "server/net/reactor_parts.h"
+
+namespace peppermill::server {
+
+class Site;
+
+// Pending socket operations keep a session alive, nobody else does for long: when the last one is over it is
+// gone.
+class Session : public std::enable_shared_from_this<Session> {
+ public:
+  Session(std::shared_ptr<Site> site, std::shared_ptr<Lane> lane);
+  virtual ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // From any thread: the server closes. Says farewell where the client would understand it.
+  virtual void wind_down(const SharedText& farewell) = 0;
+  // The reactor has ended: lets go of what belongs to the door.
+  virtual void abandon() = 0;
+
+  const asio::any_io_executor& executor() const { return lane_->executor(); }
+
+ protected:
+  Site& site() { return *site_; }
+  const std::shared_ptr<Site>& shared_site() const { return site_; }
+  Reactor::Parts& reactor();
+  const std::shared_ptr<Lane>& lane() const { return lane_; }
+
+  // `woken` is called at this time, or earlier; it then says again when. On the session's lane, like all
+  // below.
+  void wake_at(Millis when);
+  virtual void woken(Millis now) = 0;
+
+  template <class S>
+  std::shared_ptr<S> self(S* session) {
+    return std::static_pointer_cast<S>(session->shared_from_this());
+  }
+
+ private:
+  std::shared_ptr<Site> site_;
+  std::shared_ptr<Lane> lane_;
+  Millis wake_at_ = never;
+};
+
+}  // namespace peppermill::server

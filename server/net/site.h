@@ -1,0 +1,59 @@
+// What all sockets of one server share. Private to server/net.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+
+#include "server/net/gate.h"
+#include "server/net/session.h"
+
+namespace peppermill::server {
+
+struct Counters {
+  using Count = std::atomic<std::uint64_t>;
+  Count connections = 0, websockets = 0, streams = 0;
+  Count requests = 0, messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;
+  Count dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
+
+  NetCounts read() const;
+};
+
+// Nobody orders anything by these counts, so they may be cheap.
+inline void count(Counters::Count& counter, std::uint64_t by = 1) {
+  counter.fetch_add(by, std::memory_order_relaxed);
+}
+inline void uncount(Counters::Count& counter) { counter.fetch_sub(1, std::memory_order_relaxed); }
+
+class Site {
+ public:
+  // Without a door: for clients.
+  Site(Reactor& loop, NetOptions chosen, Door* opened)
+      : reactor(loop), options(std::move(chosen)), door(opened), gate(options.limits) {}
+
+  Reactor& reactor;
+  const NetOptions options;
+  Door* const door;
+  Counters counters;
+  Gate gate;
+
+  // A session is known from here to its destructor, which calls `leave`. If the site closes already it is
+  // wound down at once.
+  void enter(const std::shared_ptr<Session>& session);
+  void leave(const Session& session);
+
+  // Winds all sessions down; `done` is called when the last one left.
+  void close(SharedText farewell, Task done);
+  // All that are still there, to be abandoned.
+  std::vector<std::shared_ptr<Session>> sessions();
+
+ private:
+  std::mutex mutex_;
+  std::unordered_map<const Session*, std::weak_ptr<Session>> sessions_;
+  bool closing_ = false;
+  SharedText farewell_;
+  Task done_;
+};
+
+}  // namespace peppermill::server

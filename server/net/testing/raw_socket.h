@@ -1,0 +1,134 @@
+// A TCP socket without manners: sends what a test wants and reads what comes.
+#pragma once
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace peppermill::testing {
+
+class RawSocket {
+ public:
+  enum class Buffer { usual, tiny };  // tiny: the kernel keeps little for us while we do not read
+
+  // To 127.0.0.1.
+  explicit RawSocket(std::uint16_t port, Buffer buffer = Buffer::usual)
+      : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    const int few = 2048;
+    if (buffer == Buffer::tiny) setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &few, sizeof few);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    // NOLINTNEXTLINE: that is how sockets want it
+    connected_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+  }
+  ~RawSocket() { ::close(socket_); }
+  RawSocket(const RawSocket&) = delete;
+  RawSocket& operator=(const RawSocket&) = delete;
+
+  bool connected() const { return connected_; }
+
+  // False if the other side is gone.
+  bool send(std::string_view bytes) {
+    while (!bytes.empty()) {
+      const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+      if (sent <= 0) return false;
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return true;
+  }
+
+  // All that came up to the end of this text. Less if the other side closes before, or within 20 seconds.
+  std::string read_until(std::string_view text) {
+    std::size_t found;
+    while ((found = in_.find(text)) == in_.npos && read_some(20'000)) continue;
+    return take(found == in_.npos ? in_.size() : found + text.size());
+  }
+  std::string read_bytes(std::size_t count) {
+    while (in_.size() < count && read_some(20'000)) continue;
+    return take(std::min(count, in_.size()));
+  }
+  // Until the other side closes.
+  std::string read_all() {
+    while (read_some(20'000)) continue;
+    return take(in_.size());
+  }
+  // One response, with as much body as its header says.
+  std::string read_response() {
+    std::string head = read_until("\r\n\r\n");
+    const auto length = head.find("Content-Length: ");
+    if (length == head.npos) return head;
+    return head + read_bytes(std::stoul(head.substr(length + 16)));
+  }
+  // Whether the other side closes in time; what it still sends is thrown away.
+  bool closes_within(int seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    do read_some(100);
+    while (!ended_ && std::chrono::steady_clock::now() < end);
+    return ended_;
+  }
+
+  // Ends the sending direction only.
+  void half_close() { ::shutdown(socket_, SHUT_WR); }
+  // Ends both with a reset instead of a goodbye.
+  void reset() {
+    const linger at_once{1, 0};
+    setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    ::close(socket_);
+    socket_ = -1;
+  }
+
+ private:
+  std::string take(std::size_t count) {
+    std::string taken = in_.substr(0, count);
+    in_.erase(0, count);
+    return taken;
+  }
+
+  // False at the end or when the time is over.
+  bool read_some(int milliseconds) {
+    pollfd waiting{socket_, POLLIN, 0};
+    if (ended_ || ::poll(&waiting, 1, milliseconds) <= 0) return false;
+    std::array<char, 65536> bytes;
+    const auto count = ::recv(socket_, bytes.data(), bytes.size(), 0);
+    ended_ = count <= 0;
+    if (!ended_) in_.append(bytes.data(), static_cast<std::size_t>(count));
+    return !ended_;
+  }
+
+  int socket_;
+  bool connected_ = false, ended_ = false;
+  std::string in_;
+};
+
+inline std::string upgrade_request(std::string_view more_headers = {}) {
+  return "GET /ws HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+         std::string(more_headers) + "\r\n";
+}
+
+// One masked frame as a client sends it. The first byte of a whole text is 0x81.
+inline std::string frame(int first, std::string_view payload) {
+  constexpr std::string_view mask = "\x11\x22\x33\x44";
+  std::string bytes(1, static_cast<char>(first));
+  if (payload.size() < 126) {
+    bytes += static_cast<char>(0x80 | payload.size());
+  } else {
+    bytes += {static_cast<char>(0xfe), static_cast<char>(payload.size() >> 8 & 0xff),
+              static_cast<char>(payload.size() & 0xff)};
+  }
+  bytes += mask;
+  for (std::size_t i = 0; i < payload.size(); ++i) bytes += static_cast<char>(payload[i] ^ mask[i % 4]);
+  return bytes;
+}
+
+}  // namespace peppermill::testing

@@ -1,0 +1,221 @@
+// A server with a door that echoes, and a client that waits, both in this process.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "server/net/client.h"
+#include "server/net/net_server.h"
+#include "server/net/testing/raw_socket.h"
+
+namespace peppermill::testing {
+
+using namespace server;
+
+inline SharedText text(std::string content) {
+  return std::make_shared<const std::string>(std::move(content));
+}
+
+inline bool has(std::string_view all, std::string_view part) { return all.find(part) != all.npos; }
+
+// Waits for what comes sooner or later; the machine may be slow.
+template <class F>
+bool comes_true(F condition, int seconds = 20) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return true;
+}
+
+class EchoDoor : public Door {
+ public:
+  using Reply = std::function<void(HttpResponse)>;
+
+  void request(HttpRequest request, Reply reply) override {
+    ++requests;
+    if (on_request) return on_request(std::move(request), std::move(reply));
+    std::string body = request.method + ' ' + request.path + '?' + request.query + '\n' + request.address +
+                       '\n' + request.body;
+    reply({.content_type = "text/plain", .body = std::move(body)});
+  }
+
+  std::unique_ptr<Listener> opened(const HttpRequest& request,
+                                   std::shared_ptr<Connection> connection) override {
+    ++opens;
+    if (on_opened) on_opened(request, connection);
+    class Echo final : public Listener {
+     public:
+      Echo(EchoDoor& door, std::shared_ptr<Connection> connection)
+          : door_(door), connection_(std::move(connection)) {}
+      void received(std::string_view message) override {
+        if (door_.on_message) return door_.on_message(*connection_, message);
+        connection_->send(text(std::string(message)));
+      }
+      void closed() override { ++door_.closes; }
+
+     private:
+      EchoDoor& door_;
+      std::shared_ptr<Connection> connection_;
+    };
+    return std::make_unique<Echo>(*this, std::move(connection));
+  }
+
+  std::function<void(HttpRequest, Reply)> on_request;
+  std::function<void(const HttpRequest&, const std::shared_ptr<Connection>&)> on_opened;
+  std::function<void(Connection&, std::string_view)> on_message;
+  std::atomic<int> requests = 0, opens = 0, closes = 0;
+};
+
+// Limits that no test reaches by accident.
+inline NetOptions free_options() {
+  NetOptions options;
+  options.port = 0;
+  options.limits.connections_per_address = options.limits.connections = 1'000'000;
+  options.limits.messages_per_second = options.limits.message_burst = 1e9;
+  options.limits.requests_per_second = options.limits.request_burst = 1e9;
+  return options;
+}
+
+class TestServer {
+ public:
+  explicit TestServer(NetOptions options = free_options(), int threads = 2) : reactor(threads) {
+    auto listening = NetServer::listen(reactor, std::move(options), door);
+    if (auto* why = std::get_if<std::string>(&listening)) {
+      ADD_FAILURE() << *why;
+      return;
+    }
+    net = std::move(std::get<0>(listening));
+    thread_ = std::thread([this] { reactor.run(); });
+  }
+  ~TestServer() { stop(); }
+
+  void stop() {
+    reactor.stop();
+    if (thread_.joinable()) thread_.join();
+    net.reset();
+  }
+
+  HostAndPort where() const { return {"127.0.0.1", net->port()}; }
+  // Whether it still does what it is for.
+  bool answers() const {
+    const auto response = fetch(where(), "GET", "/alive", {}, {}, 30);
+    return response && response->status == 200;
+  }
+
+  EchoDoor door;
+  Reactor reactor;
+  std::unique_ptr<NetServer> net;
+
+ private:
+  std::thread thread_;
+};
+
+// A WebSocket whose messages are waited for.
+class TestClient {
+ public:
+  explicit TestClient(TestServer& server, const Headers& headers = {})
+      : TestClient(server.reactor, server.where(), headers) {}
+  TestClient(Reactor& reactor, const HostAndPort& where, const Headers& headers = {}) {
+    connect_websocket(
+        reactor, where, headers,
+        [box = box_](std::shared_ptr<Connection> connection) {
+          const std::lock_guard lock(box->mutex);
+          box->connection = std::move(connection);
+          box->changed.notify_all();
+          return std::make_unique<Ear>(box);
+        },
+        [box = box_](std::string why) {
+          const std::lock_guard lock(box->mutex);
+          box->failure = why.empty() ? "no reason" : std::move(why);
+          box->changed.notify_all();
+        });
+  }
+  ~TestClient() { close(); }
+  TestClient(const TestClient&) = delete;
+  TestClient& operator=(const TestClient&) = delete;
+
+  bool open() {
+    return wait([](Box& box) { return box.connection || !box.failure.empty(); }) && box_->failure.empty();
+  }
+  std::string failure() {
+    wait([](Box& box) { return box.connection || !box.failure.empty(); });
+    const std::lock_guard lock(box_->mutex);
+    return box_->failure;
+  }
+  void send(std::string message) {
+    if (open()) box_->connection->send(text(std::move(message)));
+  }
+  // "(nothing)" if the connection ends or nothing comes.
+  std::string next() {
+    wait([](Box& box) { return !box.messages.empty() || box.closed || !box.failure.empty(); });
+    const std::lock_guard lock(box_->mutex);
+    if (box_->messages.empty()) return "(nothing)";
+    std::string message = std::move(box_->messages.front());
+    box_->messages.pop_front();
+    return message;
+  }
+  std::size_t waiting() const {
+    const std::lock_guard lock(box_->mutex);
+    return box_->messages.size();
+  }
+  bool closed() {
+    return wait([](Box& box) { return box.closed; });
+  }
+  bool is_closed() const {
+    const std::lock_guard lock(box_->mutex);
+    return box_->closed;
+  }
+  void close() {
+    const std::lock_guard lock(box_->mutex);
+    if (box_->connection) box_->connection->close();
+  }
+
+ private:
+  struct Box {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::shared_ptr<Connection> connection;
+    std::deque<std::string> messages;
+    std::string failure;
+    bool closed = false;
+  };
+  class Ear final : public Listener {
+   public:
+    explicit Ear(std::shared_ptr<Box> box) : box_(std::move(box)) {}
+    void received(std::string_view message) override {
+      const std::lock_guard lock(box_->mutex);
+      box_->messages.emplace_back(message);
+      box_->changed.notify_all();
+    }
+    void closed() override {
+      const std::lock_guard lock(box_->mutex);
+      box_->closed = true;
+      box_->changed.notify_all();
+    }
+
+   private:
+    std::shared_ptr<Box> box_;
+  };
+
+  template <class F>
+  bool wait(F condition) const {
+    std::unique_lock lock(box_->mutex);
+    return box_->changed.wait_for(lock, std::chrono::seconds(30), [&] { return condition(*box_); });
+  }
+
+  std::shared_ptr<Box> box_ = std::make_shared<Box>();
+};
+
+}  // namespace peppermill::testing

@@ -1,0 +1,201 @@
+#include "server/net/websocket_session.h"
+
+#include <boost/beast/websocket.hpp>
+
+#include "server/net/dialog.h"
+#include "server/net/handshake.h"
+
+namespace peppermill::server {
+namespace {
+
+namespace websocket = beast::websocket;
+
+class WebSocketSession final : public Dialog {
+ public:
+  WebSocketSession(const std::shared_ptr<Site>& site, Arrival arrival)
+      : Dialog(site, arrival.lane, std::move(arrival.admission)),
+        socket_(std::move(arrival.socket)),
+        messages_(site->options.limits.message_burst, reactor().now()),
+        heard_at_(reactor().now()) {
+    socket_.read_message_max(site->options.limits.message_bytes);
+    socket_.auto_fragment(false);
+    // Whatever a client sends, be it a pong, shows that it is there.
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+  }
+  ~WebSocketSession() override {
+    if (open_) uncount(site().counters.websockets);
+  }
+
+  void accept(const http::request<http::string_body>& upgrade, Opened opened);
+  void connect(const Handshake& handshake, Opened opened, Failed failed);
+
+ private:
+  void greet(const Opened& opened);
+  void read();
+  void handle(Failure failure);
+  void take_message();
+  void refuse_fast_message();
+  void close_with(websocket::close_code code);
+  void write(std::vector<SharedText> batch) override;
+  void write_next();
+  void write_end() override;
+  void close_socket() override;
+  Millis look(Millis now) override;
+  void heard() { heard_at_ = reactor().now(); }
+  Millis idle() { return Millis{1000} * site().options.limits.idle_seconds; }
+
+  websocket::stream<tcp::socket, false> socket_;
+  beast::flat_buffer in_;
+  std::vector<SharedText> batch_;  // being written
+  std::size_t next_ = 0;           // of the batch
+  TokenBucket messages_;
+  Millis heard_at_;
+  int refused_ = 0;  // messages since the bucket was full
+  websocket::close_code code_ = websocket::close_code::normal;
+  bool open_ = false, pinging_ = false;
+};
+
+void WebSocketSession::accept(const http::request<http::string_body>& upgrade, Opened opened) {
+  end_by(reactor().now() + Millis{1000} * site().options.limits.header_seconds);
+  socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(http::field::server, "peppermill");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+  }));
+  socket_.async_accept(upgrade, [self = self(this), opened = std::move(opened)](Failure failure) {
+    if (!failure) return self->greet(opened);
+    count(self->site().counters.bad_requests);
+    self->finish();
+  });
+}
+
+void WebSocketSession::connect(const Handshake& handshake, Opened opened, Failed failed) {
+  end_by(reactor().now() + Millis{1000} * site().options.limits.header_seconds);
+  socket_.set_option(
+      websocket::stream_base::decorator([headers = handshake.headers](websocket::request_type& request) {
+        for (const auto& [name, value] : headers) request.set(name, value);
+      }));
+  socket_.async_handshake(
+      handshake.host, "/ws",
+      [self = self(this), opened = std::move(opened), failed = std::move(failed)](Failure failure) {
+        if (!failure) return self->greet(opened);
+        self->finish();
+        self->reactor().guarded([&] { failed(failure.message()); });
+      });
+}
+
+void WebSocketSession::greet(const Opened& opened) {
+  if (finished()) return;
+  // The decorator has done its work; its memory is worth more than its company.
+  socket_.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));
+  if (!outbox().ended()) end_by(never);
+  open_ = true;
+  count(site().counters.websockets);
+  heard();
+  wake_at(heard_at_ + idle() / 2);
+  if (!open(opened)) return finish();
+  write_more();
+  read();
+}
+
+void WebSocketSession::read() {
+  socket_.async_read(in_, [self = self(this)](Failure failure, std::size_t) { self->handle(failure); });
+}
+
+void WebSocketSession::handle(Failure failure) {
+  if (failure || finished()) return finish();
+  heard();
+  if (socket_.got_text()) {
+    take_message();
+  } else {
+    close_with(websocket::close_code::unknown_data);
+  }
+  in_.consume(in_.size());
+  if (in_.capacity() > 1024) in_.shrink_to_fit();
+  read();
+}
+
+void WebSocketSession::take_message() {
+  const NetLimits& limits = site().options.limits;
+  count(site().counters.messages_in);
+  count(site().counters.bytes_in, in_.size());
+  if (outbox().ended()) return;
+  if (messages_.full(limits.messages_per_second, limits.message_burst, heard_at_)) refused_ = 0;
+  if (!messages_.take(limits.messages_per_second, limits.message_burst, heard_at_))
+    return refuse_fast_message();
+  const auto text = in_.cdata();
+  if (!tell({static_cast<const char*>(text.data()), text.size()}))
+    close_with(websocket::close_code::internal_error);
+}
+
+void WebSocketSession::refuse_fast_message() {
+  count(site().counters.refused_limit);
+  if (++refused_ > site().options.limits.message_burst) {
+    send(std::make_shared<const std::string>(R"({"type":"bye","code":"too_fast"})"));
+    return close_with(websocket::close_code::policy_error);
+  }
+  send(std::make_shared<const std::string>(
+      R"({"type":"refused","code":"too_fast","message":"Too many messages. Wait a moment."})"));
+}
+
+void WebSocketSession::close_with(websocket::close_code code) {
+  code_ = code;
+  close();
+}
+
+void WebSocketSession::write(std::vector<SharedText> batch) {
+  batch_ = std::move(batch);
+  next_ = 0;
+  write_next();
+}
+
+void WebSocketSession::write_next() {
+  socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t bytes) {
+    if (failure) return self->finish();
+    count(self->site().counters.messages_out);
+    count(self->site().counters.bytes_out, bytes);
+    self->outbox().written(*self->batch_[self->next_]);
+    if (++self->next_ < self->batch_.size()) return self->write_next();
+    self->batch_ = {};
+    self->write_more();
+  });
+}
+
+void WebSocketSession::write_end() {
+  socket_.async_close(code_, [self = self(this)](Failure) { self->finish(); });
+}
+
+void WebSocketSession::close_socket() {
+  Failure ignored;
+  socket_.next_layer().close(ignored);
+}
+
+Millis WebSocketSession::look(Millis now) {
+  if (!open_) return never;
+  if (now >= heard_at_ + idle()) finish();
+  if (now < heard_at_ + idle() / 2 || finished()) return heard_at_ + idle() / 2;
+  if (!std::exchange(pinging_, true))
+    socket_.async_ping({}, [self = self(this)](Failure) { self->pinging_ = false; });
+  return heard_at_ + idle();
+}
+
+}  // namespace
+
+void accept_websocket(const std::shared_ptr<Site>& site, Arrival arrival,
+                      const http::request<http::string_body>& upgrade, HttpRequest request) {
+  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(site, std::move(arrival)));
+  site->enter(session);
+  session->accept(upgrade,
+                  [door = site->door, asked = std::move(request)](std::shared_ptr<Connection> connection) {
+                    return door->opened(asked, std::move(connection));
+                  });
+}
+
+void open_websocket(const std::shared_ptr<Site>& site, Arrival arrival, const Handshake& handshake,
+                    Opened opened, Failed failed) {
+  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(site, std::move(arrival)));
+  site->enter(session);
+  session->connect(handshake, std::move(opened), std::move(failed));
+}
+
+}  // namespace peppermill::server

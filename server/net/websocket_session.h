@@ -1,0 +1,15 @@
+// WebSockets, at both ends. Private to the files that know Boost.Beast.
+#pragma once
+
+#include <memory>
+
+#include "server/net/beast.h"
+#include "server/net/http_session.h"
+
+namespace peppermill::server {
+
+// Answers the request for an upgrade and brings the WebSocket to the door.
+void accept_websocket(const std::shared_ptr<Site>& site, Arrival arrival,
+                      const http::request<http::string_body>& upgrade, HttpRequest request);
+
+}  // namespace peppermill::server
