@@ -67,6 +67,7 @@ void Table::answer(Seat seat, Prompt prompt, const std::string& action, By by, c
 }
 
 void Table::store_step(Play::Step step, const Reply& reply) {
+  if (house_.on_step) house_.on_step(step.entry);
   Batch batch;
   batch.push_back(AddEntry{step.entry});
   std::optional<TableFile> ended;

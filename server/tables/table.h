@@ -36,6 +36,7 @@ struct House {
   Thinkers& bots;
   TableRules rules;
   std::function<void(std::string_view table, std::string_view what)> on_fault;  // for the log
+  std::function<void(const EntryRow&)> on_step = nullptr;                       // before it is stored
 };
 
 // The version that an answer led to, as the one who asked counts; or why it did not count.

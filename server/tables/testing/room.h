@@ -140,6 +140,8 @@ class Room {
   TestBots& bots() { return bots_; }
   Tables& tables() { return *tables_; }
   std::vector<std::string>& faults() { return faults_; }
+  // The next steps of that table run into a bug; "" if none shall.
+  void plant_bug(std::string table) { buggy_ = std::move(table); }
 
   // Everything that is not stored is gone; the clock goes on.
   void restart(Millis later = 5000) {
@@ -196,6 +198,7 @@ class Room {
   TablesLimits limits_;
   TableRules rules_;
   std::vector<std::string> faults_;
+  std::string buggy_;
   std::unique_ptr<ManualLoop> loop_;
   std::unique_ptr<House> house_;
   std::unique_ptr<Tables> tables_;
