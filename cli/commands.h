@@ -121,8 +121,9 @@ struct LoadCommand {
   Format format = Format::text;
 };
 
-using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
-                             ThrowCommand, ArenaCommand, HintCommand, ServeCommand, BackupCommand, LoadCommand, VerifyCommand>;
+using Command =
+    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand,
+                 ArenaCommand, HintCommand, ServeCommand, BackupCommand, LoadCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);

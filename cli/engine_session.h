@@ -1,5 +1,5 @@
-// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md tells the
-// shapes.
+// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md
+// tells the shapes.
 #pragma once
 
 #include <memory>

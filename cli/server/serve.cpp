@@ -71,7 +71,8 @@ int run(const ServeCommand& command) {
     return 2;
   }
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: the write fails, the server stays
+  std::signal(SIGXFSZ,
+              SIG_IGN);  // a file that may not grow is a full disk: the write fails, the server stays
   const sigset_t signals = stop_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread is made, so that all of them inherit it
   auto opened = Server::open(std::get<Config>(config));

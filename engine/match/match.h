@@ -11,9 +11,9 @@
 
 namespace peppermill {
 
-// A question to one seat. A seat's numbers are never used twice, so an answer that comes late or twice is recognised,
-// while a question to several seats at once stays the same question when another seat answers first. Each seat counts
-// by itself: where it is a secret who is asked, a common count would betray it.
+// A question to one seat. A seat's numbers are never used twice, so an answer that comes late or twice is
+// recognised, while a question to several seats at once stays the same question when another seat answers
+// first. Each seat counts by itself: where it is a secret who is asked, a common count would betray it.
 using Prompt = std::uint32_t;
 inline constexpr Prompt kNoPrompt = 0;
 

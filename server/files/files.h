@@ -7,12 +7,16 @@
 namespace peppermill::server {
 
 // Whoever serves one of these:
-// - sends `gzip` with `Content-Encoding: gzip` if it is not empty and the client accepts it, and `Vary: Accept-Encoding`
+// - sends `gzip` with `Content-Encoding: gzip` if it is not empty and the client accepts it, and `Vary:
+// Accept-Encoding`
 //   whenever there is a choice;
-// - sends `ETag`, and 304 without a body if the request's If-None-Match names it (a proxy may have put W/ before it);
-// - for an `immutable` file (its name holds its hash): `Cache-Control: public, max-age=31536000, immutable`; for the others
+// - sends `ETag`, and 304 without a body if the request's If-None-Match names it (a proxy may have put W/
+// before it);
+// - for an `immutable` file (its name holds its hash): `Cache-Control: public, max-age=31536000, immutable`;
+// for the others
 //   `no-cache`, so that a new program's page is seen at once;
-// - answers a path that is no file, does not begin with /api/ or /ws and has no dot in its last part (/, /t/k7…) with
+// - answers a path that is no file, does not begin with /api/ or /ws and has no dot in its last part (/,
+// /t/k7…) with
 //   /index.html: the page finds its way by the address.
 struct EmbeddedFile {
   std::string_view path;          // begins with '/'

@@ -81,8 +81,9 @@ struct Scan : ::testing::TestWithParam<std::string> {
 
 TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
   QuickRng rng(1);
-  const auto truth = std::move(*new_match(
-      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr}));
+  auto made = new_match(
+      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
+  const auto truth = std::move(*made);
   const int most = GetParam() == "safranito" ? 40 : 100'000;
   for (int step = 0; step < most && !truth->turn().empty(); ++step) {
     const Seat seat = *truth->turn().begin();
@@ -107,8 +108,9 @@ TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
 TEST_P(Scan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
   if (GetParam() == "safranito") GTEST_SKIP() << "the twins look at its spices";
   QuickRng rng(2);
-  const auto truth = std::move(*new_match(
-      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr}));
+  auto made = new_match(
+      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
+  const auto truth = std::move(*made);
   std::vector<Known> known(4);  // the last for spectators
   int looked_at = 0;
   const auto learn_hands = [&] {
