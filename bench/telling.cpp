@@ -52,11 +52,12 @@ void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Count
   loop.run_ready();
   for (Seat seat = 0; seat < kPlayers; ++seat)
     table->watch(std::make_shared<Ear>(counter, person(seat), seat), std::nullopt, "", [](const auto&) {});
-  const auto truth = std::move(*new_match({.game = game,
-                                           .players = kPlayers,
-                                           .options = nullptr,
-                                           .seed = Seed(seed_of(table->file().deal)),
-                                           .setup = nullptr}));
+  auto made = new_match({.game = game,
+                         .players = kPlayers,
+                         .options = nullptr,
+                         .seed = Seed(seed_of(table->file().deal)),
+                         .setup = nullptr});
+  const auto truth = std::move(*made);
   QuickRng rng(static_cast<std::uint64_t>(cost.moves));
   while (!truth->turn().empty() && cost.moves < most) {
     const Seat seat = *truth->turn().begin();
