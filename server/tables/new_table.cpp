@@ -182,14 +182,11 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
 
 Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                                Millis now) {
-  Json wanted = Json::object();
-  for (const std::string_view name : {"game", "players", "level", "options", "contribution"}) {
-    if (const Json* field = request.find(name)) wanted.set(name, *field);
-  }
-  auto file = read_new_table(wanted, founder, std::move(shown), now);
+  auto file = read_new_table(request, founder, std::move(shown), now);
   if (!file) return file;
   for (SeatFile& seat : file->seats) {
-    if (seat.kind == SeatKind::open) seat = {.kind = SeatKind::bot, .level = file->level};
+    if (seat.kind == SeatKind::open || seat.kind == SeatKind::reserved)
+      seat = {.kind = SeatKind::bot, .level = file->level};
   }
   return file;
 }

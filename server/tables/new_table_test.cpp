@@ -82,15 +82,15 @@ TEST(NewTable, WhoHasSeenTheCommitmentMayContributeToTheDeal) {
 }
 
 TEST(NewTable, AQuickGameHasBotsAtAllOtherSeats) {
-  const auto file =
-      read_quick_table(parsed(R"({"game":"chaud-devant","players":5,"level":"plongeur","seats":"ignored"})"),
-                       person("anna"), std::nullopt, 1);
+  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","players":5,"level":"plongeur"})"),
+                                     person("anna"), std::nullopt, 1);
   ASSERT_TRUE(file);
   EXPECT_TRUE(file->all_taken());
   EXPECT_EQ(file->seats[0].person, "p_anna");
   EXPECT_EQ(file->seats[4].kind, SeatKind::bot);
   EXPECT_EQ(file->seats[4].level, BotLevel::plongeur);
-  EXPECT_FALSE(read_quick_table(parsed(R"({"game":"chess"})"), person("anna"), std::nullopt, 1));
+  for (const char* wrong : {R"({"game":"chess"})", R"({"game":"safranito","public":"yes"})"})
+    EXPECT_FALSE(read_quick_table(parsed(wrong), person("anna"), std::nullopt, 1)) << wrong;
 }
 
 // What the store keeps reads back; the public part has no secrets.

@@ -83,8 +83,7 @@ std::optional<TableFile> read_table_file(const TableRow& row);
 // one: only then may the founder contribute to it.
 Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                              Millis now);
-// A table against bots of one level that can start at once: {"game","players"?,"level"?,"options"?,
-// "contribution"?}.
+// The same, with bots at all seats that nobody holds: it can start at once.
 Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                                Millis now);
 // A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
