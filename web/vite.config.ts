@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// Point PEPPERMILL_URL at a running `peppermill serve` to work on the page with live reloading.
+const target = process.env.PEPPERMILL_URL ?? 'http://127.0.0.1:8080';
+
 export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
-  // Point PEPPERMILL_URL at a running `peppermill serve` to work on the page with live reloading.
-  server: {
-    proxy: {
-      '/api': process.env.PEPPERMILL_URL ?? 'http://127.0.0.1:8080',
-      '/ws': { target: process.env.PEPPERMILL_URL ?? 'http://127.0.0.1:8080', ws: true },
-    },
-  },
+  // The server wants the page's own host in Host and Origin.
+  server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
 });

@@ -58,7 +58,7 @@ TEST(ServerCommandLine, LoadHasDefaultsAndRanges) {
   for (const auto& wrong : std::vector<std::vector<std::string>>{{"--tables", "0"},
                                                                  {"--seconds", "0"},
                                                                  {"--interval", "-1"},
-                                                                 {"--url", "nowhere"},
+                                                                 {"--url", "http://"},
                                                                  {"--url", "https://127.0.0.1"},
                                                                  {"--game", "chess"},
                                                                  {"--players", "9"},

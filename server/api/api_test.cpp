@@ -158,9 +158,15 @@ TEST_F(Metrics, AreWhatPrometheusReads) {
     ASSERT_TRUE(std::regex_match(line, parts, sample)) << line;
     const std::string rest = parts[1].str().substr(std::min(name.size(), parts[1].str().size()));
     EXPECT_TRUE(parts[1].str().starts_with(name)) << line;
-    if (kind != "histogram") EXPECT_EQ(rest, "") << line;
-    if (rest == "_bucket") EXPECT_GE(std::stol(parts[4]), std::exchange(last, std::stol(parts[4]))) << line;
-    if (rest == "_count") EXPECT_EQ(std::stol(parts[4]), last) << line;
+    if (kind != "histogram") {
+      EXPECT_EQ(rest, "") << line;
+    }
+    if (rest == "_bucket") {
+      EXPECT_GE(std::stol(parts[4]), std::exchange(last, std::stol(parts[4]))) << line;
+    }
+    if (rest == "_count") {
+      EXPECT_EQ(std::stol(parts[4]), last) << line;
+    }
   }
   EXPECT_EQ(last, 2);
   EXPECT_GT(names.size(), 15u);

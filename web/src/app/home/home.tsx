@@ -44,7 +44,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
           quiet
           label={t('home.bots')}
           value={players}
-          options={range(game.few, game.many).map((n) => [n, n === players ? t('home.n_bots', { n: n - 1 }) : n - 1] as const)}
+          options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
           onChange={setPlayers}
         />
         <LevelPicker value={level} onChange={setLevel} />

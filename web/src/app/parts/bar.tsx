@@ -49,7 +49,7 @@ export const Bar = ({ title, where, children }: { title?: string; where?: string
       {where && <span class="bar-where">{where}</span>}
       <div class="bar-end">
         {children}
-        <BarButton icon="moon" label={t('app.switch_theme')} onClick={nextTheme} />
+        <span class="theme-button"><BarButton icon="moon" label={t('app.switch_theme')} onClick={nextTheme} /></span>
         <BarButton icon="globe" label={t('app.settings')} onClick={() => setOpen(true)} />
       </div>
       {open && <Settings onClose={() => setOpen(false)} />}

@@ -35,11 +35,12 @@ const eventsOf = (step: Step) => step.events as unknown as ChaudEvent[];
 export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
   const view = step.view as unknown as ChaudView;
   const before = step.before as unknown as ChaudView | null;
-  let next: ChaudMemory = { ...memory };
-  // A first step without a deal is in the middle of a round: nobody knows what was taken before.
+  const empty = () => Array.from({ length: view.players }, () => []);
+  // Whoever sees the first step of a match knows that nothing was taken before; who comes later does not.
+  let next: ChaudMemory = { ...memory, taken: memory.taken ?? (step.version <= 1 ? empty() : null) };
   if (step.kind === 'undo') next.inPot = potOwners(view.pot, view.turn[0] ?? 0, view.players);
   for (const event of eventsOf(step)) {
-    if (event.type === 'dealt') next = { ...next, pots: 0, inPot: [], taken: Array.from({ length: view.players }, () => []), menus: [] };
+    if (event.type === 'dealt') next = { ...next, pots: 0, inPot: [], taken: empty(), menus: [] };
     if (event.type === 'revealed_menus') next = { ...next, menus: event.menus };
     if (event.type === 'played') next = { ...next, inPot: [...next.inPot, { card: event.card, seat: event.seat }], pots: next.inPot.length ? next.pots : next.pots + 1 };
     if (event.type === 'served') next = served(next, event, eventsOf(step));

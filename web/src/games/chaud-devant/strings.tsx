@@ -3,13 +3,16 @@ import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step } from '../client.ts';
 import { SoupChip } from './soup-card.tsx';
 import { ledBy, type ChaudMemory } from './memory.ts';
-import { soup, type ChaudEvent, type Menu } from './types.ts';
+import { soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
 
 const bold = (text: string) => <b>{text}</b>;
 
 export function tell(memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
   if (step.kind === 'undo') lines.push({ ...seated(step.seat), text: (who) => (step.seat === me ? t('log.undo_you') : t('log.undo', { who: who(step.seat ?? 0) })) });
+  const view = step.view as unknown as ChaudView;
+  // The first deal is no step: it is told before the first one.
+  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, me));
   for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, me));
   return lines;
 }

@@ -1,4 +1,5 @@
 // The block-printed cloth with the circle, the rail under it, and the cooks at the side.
+import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
 import { playersFrom } from '../../app/names.ts';
@@ -9,8 +10,8 @@ import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Circle } from './circle.tsx';
-import { DichtInput, usePicked } from './input.tsx';
-import type { DichtMemory } from './memory.ts';
+import { DichtInput, QuietHand } from './input.tsx';
+import type { DichtMemory, Reveal } from './memory.ts';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
 import { count, gapAt, total, type DichtView } from './types.ts';
@@ -18,16 +19,24 @@ import { count, gapAt, total, type DichtView } from './types.ts';
 const red = '#8c2a1c';
 const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
 
-const Cook = ({ table, view, seat, me, turn }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[] }) => {
+// During a reveal: what became of the card. Else: whether there is one.
+function status(seat: number, turn: number[], reveal: Reveal | null): string {
+  const one = reveal?.played.find((played) => played.seat === seat);
+  if (!one || !reveal) return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
+  if (one.fate === 'wins') return t('dicht.wins', { target: reveal.target });
+  return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
+}
+
+const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; reveal: Reveal | null }) => {
   const own = view.collected[seat];
-  const waits = turn.includes(seat);
+  const waits = reveal !== null || turn.includes(seat);
   return (
     <Plaque
       table={table}
       seat={seat}
       me={seat === me}
       turn={false}
-      status={t(waits ? 'table.choosing' : 'table.has_chosen')}
+      status={status(seat, turn, reveal)}
       stats={
         <>
           <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('dicht.in_hand')} />
@@ -49,7 +58,7 @@ const DrawPile = ({ view }: { view: DichtView }) => (
 );
 
 export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
-  const [picked, setPicked] = usePicked();
+  const [picked, setPicked] = useState<string | null>(null);
   const step = session.shown.value as Step;
   const view = step.view as unknown as DichtView;
   const memory = session.memory.value as DichtMemory;
@@ -61,7 +70,10 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
   return (
     <div class={revealing ? 'dicht reveals' : 'dicht'}>
       {revealing && memory.reveal ? (
-        <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />
+        <>
+          <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />
+          {me !== null && <QuietHand view={view} me={me} />}
+        </>
       ) : (
         <>
           {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} />}
@@ -72,7 +84,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
         </>
       )}
       <ul class="seats" style={{ '--seats': table.players }}>
-        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={revealing ? [] : turn} />)}
+        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} reveal={revealing ? memory.reveal : null} />)}
         <DrawPile view={view} />
       </ul>
     </div>

@@ -1,14 +1,15 @@
 // What the player does: choose a number in secret.
-import { useState } from 'preact/hooks';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
+import { Stat } from '../../app/parts/plaque.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
+import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { NumberCard } from './number-card.tsx';
-import { gapAt, inGap, peppersOf, type DichtView } from './types.ts';
+import { gapAt, inGap, peppersOf, total, type DichtView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
@@ -48,6 +49,19 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   );
 };
 
+// On a phone the own plaque gives its room to the others; this line stands in.
+const OwnLine = ({ view, me }: { view: DichtView; me: number }) => {
+  const own = view.collected[me] as number[];
+  return (
+    <div class="own-line">
+      <SeatBadge seat={me} />
+      <b>{t('table.you')}</b>
+      <Stat icon="pile" value={own.length} name={t('dicht.collected')} />
+      <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />
+    </div>
+  );
+};
+
 export const DichtInput = ({ session, table, view, me, picked, setPicked }: InputProps & { picked: string | null; setPicked: (id: string) => void }) => {
   const asked = session.prompt.value !== null;
   const cards = handCards(view, me, asked);
@@ -59,9 +73,15 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked }: Inpu
       {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
       <div class="hand-zone">
         <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id}`)} />
+        <OwnLine view={view} me={me} />
       </div>
     </>
   );
 };
 
-export const usePicked = () => useState<string | null>(null);
+// The hand while others' cards are looked at.
+export const QuietHand = ({ view, me }: { view: DichtView; me: number }) => (
+  <div class="hand-zone">
+    <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, false)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
+  </div>
+);

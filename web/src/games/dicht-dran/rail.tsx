@@ -9,18 +9,23 @@ export interface RailMark {
   chosen?: boolean;
 }
 
-const x = (number: number) => 18 + ((number - 1) / 99) * 964;
+type Place = (number: number) => number;
 
 // Badges of neighbours must not cover each other: each keeps its distance from the one before it.
-function spread(marks: RailMark[]): (RailMark & { put: number })[] {
+function spread(marks: RailMark[], x: Place, most: number): (RailMark & { put: number })[] {
   let last = -Infinity;
-  return [...marks].sort((a, b) => a.at - b.at).map((mark) => {
-    last = Math.max(x(mark.at), last + 60);
+  const put = [...marks].sort((a, b) => a.at - b.at).map((mark) => {
+    last = Math.max(x(mark.at), last + 38);
     return { ...mark, put: last };
   });
+  const over = Math.max(0, last - most);
+  return put.map((mark) => ({ ...mark, put: mark.put - over }));
 }
 
-const Ticks = () => (
+// As wide as the phone or the desk wants it, so that its figures stay readable.
+const narrow = () => window.matchMedia?.('(max-width: 699px)').matches ?? false;
+
+const Ticks = ({ x }: { x: Place }) => (
   <>
     {Array.from({ length: 100 }, (_, i) => i + 1).filter((n) => n % 2 === 0 || n === 1).map((n) => (
       <path class="ink" d={`M${x(n)} 62v${n % 10 === 0 || n === 1 ? 12 : 6}`} stroke-width={n % 10 === 0 || n === 1 ? 2.4 : 1.2} />
@@ -37,26 +42,29 @@ export function railText(target: number, gap: Gap, marks: RailMark[]): string {
 }
 
 export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: RailMark[] }) => {
-  const wide = gap.high - gap.low > 1;
+  const width = narrow() ? 430 : 1000;
+  const x: Place = (number) => 18 + ((number - 1) / 99) * (width - 36);
+  const open = gap.high - gap.low > 1;
+  const roomy = x(gap.high) - x(gap.low) > 135;
   return (
     <div class="rail panel">
-      <svg viewBox="0 0 1000 100" role="img" aria-label={railText(target, gap, marks)}>
-        {wide && (
+      <svg viewBox={`0 0 ${width} 100`} role="img" aria-label={railText(target, gap, marks)}>
+        {open && (
           <>
             <rect class="rail-gap" x={x(gap.low + 1) - 4} y="4" width={x(gap.high - 1) - x(gap.low + 1) + 8} height="58" />
             <path class="rail-gap-ends" d={`M${x(gap.low + 1) - 4} 4V62M${x(gap.high - 1) + 4} 4V62`} />
-            <text class="rail-safe" x={x(gap.low + 1) + 8} y="26">{gap.high - gap.low > 14 ? t('dicht.rail_safe') : ''}</text>
+            <text class="rail-safe" x={x(gap.low + 1) + 8} y="26">{roomy ? t('dicht.rail_safe') : ''}</text>
           </>
         )}
-        <path class="ink" d="M10 62H990" stroke-width="2.400" />
-        <Ticks />
+        <path class="ink" d={`M10 62H${width - 10}`} stroke-width="2.400" />
+        <Ticks x={x} />
         <path class="rail-flag-pole" d={`M${x(target)} 62V-6`} />
-        <path class="rail-flag" d={`M${x(target)} -8h42l-7 11l7 11h-42z`} transform={target > 94 ? `translate(${2 * x(target)} 0) scale(-1 1)` : ''} />
-        <text class="rail-flag-text" x={x(target) + (target > 94 ? -19 : 17)} y="8" text-anchor="middle">{target}</text>
+        <path class="rail-flag" d={`M${x(target)} -8h42l-7 11l7 11h-42z`} transform={x(target) > width - 60 ? `translate(${2 * x(target)} 0) scale(-1 1)` : ''} />
+        <text class="rail-flag-text" x={x(target) + (x(target) > width - 60 ? -19 : 17)} y="8" text-anchor="middle">{target}</text>
         {marks.filter((mark) => mark.seat === undefined).map((mark) => (
           <path key={mark.at} class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'} d={`M${x(mark.at) - 9} 47h18l-9 14z`} />
         ))}
-        {spread(marks.filter((mark) => mark.seat !== undefined)).map((mark) => (
+        {spread(marks.filter((mark) => mark.seat !== undefined), x, width - 20).map((mark) => (
           <g key={mark.seat}>
             <path class="ink" d={`M${x(mark.at)} 62V8L${mark.put} -10`} stroke-width="2" />
             <svg x={mark.put - 17} y="-44" width="34" height="34" overflow="visible"><SeatBadge seat={mark.seat as number} size={34} /></svg>

@@ -31,7 +31,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoVi
       <>
         <Stat glyph="rupee" value={view.money[seat]} name={t('safranito.rupees')} />
         <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('safranito.spices')} />
-        <Stat icon="pile" value={t('safranito.of_three', { n: view.completed[seat]?.length ?? 0 })} name={t('safranito.blends')} />
+        <Stat icon="pile" value={`${view.completed[seat]?.length ?? 0}/3`} name={t('safranito.blends')} />
       </>
     }
   />
@@ -59,6 +59,7 @@ const Patch = ({ view, throwing }: { view: SafranitoView; throwing: Throwing }) 
   return (
     <g class="aim-patch">
       <path d={`M${x} 262L${x} ${-y}`} />
+      <circle class="outline" cx={x} cy={-y} r={spread[view.options.hand]} />
       <circle cx={x} cy={-y} r={spread[view.options.hand]} />
     </g>
   );
