@@ -27,7 +27,7 @@ def exists(file, name):
     source = text_of(file)
     suite, _, test = name.partition(".")
     if file.endswith(".cpp"):
-        return re.search(rf"^TEST(_F)?\({suite},\s*{test}\)", source, re.MULTILINE) is not None
+        return re.search(rf"^TEST(_F|_P)?\({suite},\s*{test}\)", source, re.MULTILINE) is not None
     body = re.search(rf"^class {suite}\(.*?(?=^class |\Z)", source, re.MULTILINE | re.DOTALL)
     return body is not None and f"def {test or 'test_'}" in body[0]
 

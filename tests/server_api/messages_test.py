@@ -9,7 +9,7 @@ import unittest
 from house import House, ROOT
 from schema import problems
 
-sys.path.append(os.path.join(ROOT, "tests/server"))
+sys.path.insert(0, os.path.join(ROOT, "tests/server"))
 from websocket import WebSocket  # pylint: disable=wrong-import-position
 
 ANSWERS = {"welcome", "done", "pong", "unwatched", "hint"}  # to somebody who asked; a stream has none of them
