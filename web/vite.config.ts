@@ -7,5 +7,6 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  // One worker for all files: starting a document takes longer than the tests.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', fileParallelism: false, isolate: false },
 });

@@ -43,31 +43,32 @@ export function railText(target: number, gap: Gap, marks: RailMark[]): string {
 
 export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: RailMark[] }) => {
   const width = narrow() ? 430 : 1000;
+  const top = narrow() ? 24 : 0;
   const x: Place = (number) => 18 + ((number - 1) / 99) * (width - 36);
   const open = gap.high - gap.low > 1;
   const roomy = x(gap.high) - x(gap.low) > 135;
   return (
     <div class="rail panel">
-      <svg viewBox={`0 0 ${width} 100`} role="img" aria-label={railText(target, gap, marks)}>
+      <svg viewBox={`0 ${top} ${width} ${100 - top}`} role="img" aria-label={railText(target, gap, marks)}>
         {open && (
           <>
-            <rect class="rail-gap" x={x(gap.low + 1) - 4} y="4" width={x(gap.high - 1) - x(gap.low + 1) + 8} height="58" />
-            <path class="rail-gap-ends" d={`M${x(gap.low + 1) - 4} 4V62M${x(gap.high - 1) + 4} 4V62`} />
-            <text class="rail-safe" x={x(gap.low + 1) + 8} y="26">{roomy ? t('dicht.rail_safe') : ''}</text>
+            <rect class="rail-gap" x={x(gap.low + 1) - 4} y={top + 4} width={x(gap.high - 1) - x(gap.low + 1) + 8} height={58 - top} />
+            <path class="rail-gap-ends" d={`M${x(gap.low + 1) - 4} ${top + 4}V62M${x(gap.high - 1) + 4} ${top + 4}V62`} />
+            <text class="rail-safe" x={x(gap.low + 1) + 8} y={top + 24}>{roomy ? t('dicht.rail_safe') : ''}</text>
           </>
         )}
         <path class="ink" d={`M10 62H${width - 10}`} stroke-width="2.400" />
         <Ticks x={x} />
-        <path class="rail-flag-pole" d={`M${x(target)} 62V-6`} />
-        <path class="rail-flag" d={`M${x(target)} -8h42l-7 11l7 11h-42z`} transform={x(target) > width - 60 ? `translate(${2 * x(target)} 0) scale(-1 1)` : ''} />
-        <text class="rail-flag-text" x={x(target) + (x(target) > width - 60 ? -19 : 17)} y="8" text-anchor="middle">{target}</text>
+        <path class="rail-flag-pole" d={`M${x(target)} 62V${top - 6}`} />
+        <path class="rail-flag" d={`M${x(target)} ${top - 8}h42l-7 11l7 11h-42z`} transform={x(target) > width - 60 ? `translate(${2 * x(target)} 0) scale(-1 1)` : ''} />
+        <text class="rail-flag-text" x={x(target) + (x(target) > width - 60 ? -19 : 17)} y={top + 9} text-anchor="middle">{target}</text>
         {marks.filter((mark) => mark.seat === undefined).map((mark) => (
           <path key={mark.at} class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'} d={`M${x(mark.at) - 9} 47h18l-9 14z`} />
         ))}
         {spread(marks.filter((mark) => mark.seat !== undefined), x, width - 20).map((mark) => (
           <g key={mark.seat}>
-            <path class="ink" d={`M${x(mark.at)} 62V8L${mark.put} -10`} stroke-width="2" />
-            <svg x={mark.put - 17} y="-44" width="34" height="34" overflow="visible"><SeatBadge seat={mark.seat as number} size={34} /></svg>
+            <path class="ink" d={`M${x(mark.at)} 62V${top + 8}L${mark.put} ${top - 10}`} stroke-width="2" />
+            <svg x={mark.put - 17} y={top - 44} width="34" height="34" overflow="visible"><SeatBadge seat={mark.seat as number} size={34} /></svg>
           </g>
         ))}
       </svg>
