@@ -190,6 +190,9 @@ class Room {
         House{store_, *loop_, bots_, rules_, [this](std::string_view table, std::string_view what) {
                 faults_.push_back(std::string(table) + ": " + std::string(what));
               }});
+    house_->on_step = [this](const EntryRow& step) {
+      if (step.table == buggy_) on_bug("a test's bug", __FILE__, __LINE__);
+    };
     tables_ = std::make_unique<Tables>(*house_, limits_);
   }
 
