@@ -80,7 +80,7 @@ extern "C" const char peppermill_files[];
 namespace peppermill::server {{
 namespace {{
 
-constinit const EmbeddedFile kFiles[] = {{
+const EmbeddedFile kFiles[] = {{
 {rows}}};
 
 }}  // namespace
