@@ -114,7 +114,8 @@ TEST_F(ServerProgram, ServeTellsWhatIsWrongWithItsAddress) {
   expect_refusal("--listen no.such.place.invalid:0 --data '" + path("data") + "'", 1,
                  "no.such.place.invalid");
   const Port taken(true);
-  expect_refusal("--listen " + taken.address() + " --data '" + path("data") + "'", 1, "Address already in use");
+  expect_refusal("--listen " + taken.address() + " --data '" + path("data") + "'", 1,
+                 "Address already in use");
 }
 
 TEST_F(ServerProgram, ServeTellsWhatIsWrongWithItsConfig) {
