@@ -12,7 +12,8 @@ from pathlib import Path
 
 LEVELS = ["chef", "sous-chef", "chef-de-partie", "commis", "plongeur"]
 GAMES = {"chaud-devant": (2, 3, 4, 5), "dicht-dran": (2, 3, 4, 5), "safranito": (2, 3, 4)}
-YARDSTICKS = {"greedy": 100, "random": 60}
+YARDSTICKS = {"greedy": {"chaud-devant": 200, "dicht-dran": 400, "safranito": 200},
+              "random": {"chaud-devant": 60, "dicht-dran": 60, "safranito": 60}}
 
 
 def arena(options, folder, *more):
@@ -44,10 +45,10 @@ def ladder(options, game, players):
 def first_places(options, game, yardstick):
     folder = options.out / f"{game}-chef-{yardstick}"
     result = arena(options, folder, "--game", game, "--players", "4", "--line-up", ",".join(["chef"] + 3 * [yardstick]),
-                   "--games", str(YARDSTICKS[yardstick]))
+                   "--games", str(YARDSTICKS[yardstick][game]))
     chef = next(bot for bot in result["bots"] if bot["name"] == "chef")
     share = chef["first_share"]
-    return f"{100 * share['value']:.0f} % ({100 * share['low']:.0f} to {100 * share['high']:.0f})"
+    return f"{100 * share['value']:.0f} % ({100 * share['low']:.0f} to {100 * share['high']:.0f}), {result['games']} games"
 
 
 def main():
@@ -63,8 +64,7 @@ def main():
     for game, counts in GAMES.items():
         for players in counts:
             print(ladder(options, game, players), flush=True)
-    print("\n| chef's first places, 4 players | " + " | ".join(f"against three {name} ({games} games)"
-                                                            for name, games in YARDSTICKS.items()) + " |\n| --- | --- | --- |")
+    print("\n| chef's first places, 4 players | " + " | ".join(f"against three {name}" for name in YARDSTICKS) + " |\n| --- | --- | --- |")
     for game in GAMES:
         print(f"| {game} | " + " | ".join(first_places(options, game, name) for name in YARDSTICKS) + " |", flush=True)
 

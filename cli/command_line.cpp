@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/arena/options.h"
+#include "cli/server/options.h"
 #include "cli/table_options.h"
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
@@ -145,11 +146,33 @@ void add_hint(CLI::App& app, HintCommand& command) {
       "  peppermill hint tuesday.json --seat 2 --level sous-chef --milliseconds 500 --json");
 }
 
+void add_verify(CLI::App& app, VerifyCommand& command) {
+  app.add_option("RECORD", command.file, "A record from a table server, or - for standard input.")
+      ->required();
+  auto* commitment = app.add_option("--commitment", command.commitment,
+                                    "What the table showed before the start; without it, compare by eye.")
+                         ->type_name("HEX");
+  app.add_flag_callback(
+         "--no-deal", [&command] { command.deal = false; }, "Check the game only, not how it was dealt.")
+      ->excludes(commitment);
+  app.add_flag_callback(
+      "--json", [&command] { command.format = Format::json; }, "Print JSON.");
+  app.footer(
+      "Ends with 0 if all is well, 1 if a check failed, 2 if the file cannot be read.\n"
+      "Examples:\n"
+      "  peppermill verify tuesday.json\n"
+      "  peppermill verify tuesday.json --commitment "
+      "2a8abfa8cb9906290437854193ca6bca41d4d4e26d1d454bd66a35158095e737\n"
+      "  peppermill verify played-at-home.json --no-deal --json");
+}
+
 std::string help_footer() {
   return "Examples:\n"
+         "  peppermill serve\n"
          "  peppermill play --game chaud-devant\n"
          "  peppermill simulate --game dicht-dran --players 4 --games 10000\n"
          "  peppermill replay game.json\n"
+         "  peppermill verify game.json\n"
          "  peppermill hint game.json\n"
          "  peppermill arena --game dicht-dran --bots chef,greedy,random --games 300 --out ladder\n"
          "  echo '{\"cmd\":\"games\"}' | peppermill engine\n"
@@ -183,7 +206,8 @@ bool knows(const CLI::App& app, const std::string& command) {
 }  // namespace
 
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
-  CLI::App app("Peppermill: kitchen games at one table, in the terminal and for programs.", "peppermill");
+  CLI::App app("Peppermill: kitchen games at one table, in the browser, in the terminal and for programs.",
+               "peppermill");
   app.set_version_flag("--version", std::string(kVersion));
   app.require_subcommand(1);
   app.footer(help_footer());
@@ -195,6 +219,12 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   ThrowCommand throwing;
   ArenaCommand arena_command;
   HintCommand hint;
+  ServeCommand serve;
+  BackupCommand backup;
+  LoadCommand load;
+  VerifyCommand verify;
+  CLI::App* serve_app = app.add_subcommand("serve", "Open the tables: people and bots play in the browser.");
+  server::add_serve(*serve_app, serve);
   CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
   add_play(*play_app, play);
   CLI::App* games_app = app.add_subcommand("games", "List the games and their options.");
@@ -210,6 +240,13 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   arena::add_options(*arena_app, arena_command);
   CLI::App* hint_app = app.add_subcommand("hint", "Ask a bot what it would do in a recorded game.");
   add_hint(*hint_app, hint);
+  CLI::App* verify_app =
+      app.add_subcommand("verify", "Check that a record's game and deal are what they say.");
+  add_verify(*verify_app, verify);
+  CLI::App* backup_app = app.add_subcommand("backup", "Copy the server's data while it runs.");
+  server::add_backup(*backup_app, backup);
+  CLI::App* load_app = app.add_subcommand("load", "Play at a server as many people at once, and measure it.");
+  server::add_load(*load_app, load);
   CLI::App* throw_app = app.add_subcommand("throw", "Throw one chip of Safranito: words and a picture.");
   add_throw(*throw_app, throwing);
   CLI::App* engine_app =
@@ -219,10 +256,12 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
       "'{\"cmd\":\"legal\"}' | peppermill engine");
 
   if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
-    return Notice{"There is no command '" + arguments[0] +
-                      "'; the commands are play, games, replay, hint, simulate, arena, throw and engine.\n" +
-                      kMoreHelp,
-                  2};
+    return Notice{
+        "There is no command '" + arguments[0] +
+            "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
+            "backup and load.\n" +
+            kMoreHelp,
+        2};
   }
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
@@ -241,6 +280,10 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (throw_app->parsed()) command = throwing;
   if (arena_app->parsed()) command = arena_command;
   if (hint_app->parsed()) command = hint;
+  if (serve_app->parsed()) command = serve;
+  if (backup_app->parsed()) command = backup;
+  if (load_app->parsed()) command = load;
+  if (verify_app->parsed()) command = verify;
   const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;

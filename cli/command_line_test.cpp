@@ -113,6 +113,21 @@ TEST(CommandLine, ReplayTakesAFileOrADash) {
   EXPECT_EQ(command<ReplayCommand>("replay -").file, "-");
 }
 
+TEST(CommandLine, VerifyTakesAFileAndWhatTheTableShowed) {
+  const auto plain = command<VerifyCommand>("verify tuesday.json");
+  EXPECT_EQ(plain.file, "tuesday.json");
+  EXPECT_TRUE(plain.deal);
+  EXPECT_EQ(plain.commitment, std::nullopt);
+  EXPECT_EQ(plain.format, Format::text);
+  const std::string digits(64, 'a');
+  EXPECT_EQ(command<VerifyCommand>("verify - --json --commitment " + digits).commitment, digits);
+  EXPECT_FALSE(command<VerifyCommand>("verify - --no-deal").deal);
+  expect_refused("verify", "RECORD");
+  expect_refused("verify - --commitment abc", "64 hexadecimal digits");
+  expect_refused("verify - --commitment " + std::string(64, 'A'), "lower case");
+  expect_refused("verify - --no-deal --commitment " + digits, "excludes");
+}
+
 TEST(CommandLine, NothingAndUnknownCommandsAreRefused) {
   for (const char* line : {"", "dance", "simulation", "games play", "engine now", "-x", "--json"}) {
     EXPECT_EQ(notice(line).status, 2) << line;
@@ -182,20 +197,21 @@ TEST(CommandLine, UnknownAndExcludedOptionsAreRefused) {
 }
 
 TEST(CommandLine, HelpIsANoticeWithStatusZeroAndAnExample) {
-  for (const char* line :
-       {"--help", "-h", "play --help", "games --help", "replay --help", "simulate --help", "engine --help"}) {
+  for (const char* line : {"--help", "-h", "play --help", "games --help", "replay --help", "simulate --help",
+                           "engine --help", "verify --help"}) {
     const Notice help = notice(line);
     EXPECT_EQ(help.status, 0) << line;
     EXPECT_NE(help.text.find("Example"), std::string::npos) << help.text;
     EXPECT_NE(help.text.find("peppermill "), std::string::npos) << help.text;
   }
-  for (const char* name : {"play", "games", "replay", "simulate", "engine"})
+  for (const char* name : {"play", "games", "replay", "simulate", "engine", "verify"})
     EXPECT_NE(notice("--help").text.find(name), std::string::npos) << name;
   EXPECT_NE(notice("simulate --help").text.find("--threads"), std::string::npos);
 }
 
 TEST(CommandLine, TheExamplesOfTheHelpAreGoodLines) {
-  for (const char* line : {"--help", "play --help", "simulate --help", "replay --help", "games --help"}) {
+  for (const char* line :
+       {"--help", "play --help", "simulate --help", "replay --help", "games --help", "verify --help"}) {
     std::istringstream help(notice(line).text);
     int examples = 0;
     for (std::string row; std::getline(help, row);) {

@@ -88,8 +88,42 @@ struct HintCommand {
   Format format = Format::text;
 };
 
-using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
-                             ThrowCommand, ArenaCommand, HintCommand>;
+// Whether a record is what it says: the game, and the deal that came before it.
+struct VerifyCommand {
+  std::string file;                                      // "-" is standard input
+  std::optional<std::string> commitment = std::nullopt;  // as the table showed it before the start
+  bool deal = true;                                      // or the game only
+  Format format = Format::text;
+};
+
+// The table server.
+struct ServeCommand {
+  std::string listen;  // empty: as the config says
+  std::string data;    // the same
+  std::string config;  // a file; empty: none
+  bool print_config = false;
+};
+
+struct BackupCommand {
+  std::string data = "peppermill-data";
+  std::string to;
+};
+
+// Plays at a running server as many people at once, and measures.
+struct LoadCommand {
+  std::string url = "http://127.0.0.1:8080";
+  int tables = 10;
+  std::string game = "chaud-devant";
+  int players = 4;
+  std::vector<std::string> options;  // name=value
+  int seconds = 10;
+  int interval_ms = 0;  // between the moves of a table
+  Format format = Format::text;
+};
+
+using Command =
+    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand,
+                 ArenaCommand, HintCommand, ServeCommand, BackupCommand, LoadCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -99,6 +133,10 @@ int run(const PlayCommand& command);
 int run(const ThrowCommand& command);
 int run(const ArenaCommand& command);
 int run(const HintCommand& command);
+int run(const ServeCommand& command);
+int run(const BackupCommand& command);
+int run(const LoadCommand& command);
+int run(const VerifyCommand& command);
 
 // The numbers of a throw with their ranges, and what else may be wrong with the command.
 struct ThrowNumber {
@@ -111,5 +149,7 @@ std::span<const ThrowNumber> throw_numbers();
 std::optional<std::string> complaint(const ThrowCommand& command);
 std::optional<std::string> complaint(const ArenaCommand& command);
 std::optional<std::string> complaint(const HintCommand& command);
+std::optional<std::string> complaint(const LoadCommand& command);
+std::optional<std::string> complaint(const VerifyCommand& command);
 
 }  // namespace peppermill::cli

@@ -67,23 +67,6 @@ Result<Budget> read_budgets(const Json& request) {
 
 }  // namespace
 
-Json games_json() {
-  Json games = Json::list();
-  for (const GameInfo* info : all_games()) {
-    Json options = Json::object();
-    for (const OptionSpec& spec : info->options) options.set(spec.name, describe(spec));
-    games.push_back(
-        Json::object()
-            .set("id", info->id)
-            .set("name", info->name)
-            .set("min_players", info->min_players)
-            .set("max_players", info->max_players)
-            .set("house_players", Json::List(info->house_players.begin(), info->house_players.end()))
-            .set("options", options));
-  }
-  return games;
-}
-
 std::string EngineSession::answer_too_long() {
   return error_line({ErrorCode::bad_json, "A line may have at most " + std::to_string(kMaxLine) + " bytes."});
 }

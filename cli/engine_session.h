@@ -1,5 +1,5 @@
-// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md tells the
-// shapes.
+// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md
+// tells the shapes.
 #pragma once
 
 #include <memory>
@@ -33,8 +33,5 @@ class EngineSession {
 
   std::unique_ptr<AnyMatch> match_;
 };
-
-// The list of games as the request "games" answers it.
-Json games_json();
 
 }  // namespace peppermill::cli

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/commands.h"
-#include "cli/engine_session.h"
+#include "engine/catalog/catalog.h"
 
 namespace peppermill::cli {
 namespace {

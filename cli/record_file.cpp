@@ -2,12 +2,13 @@
 
 #include <fstream>
 #include <iostream>
-#include <optional>
 
 namespace peppermill::cli {
 namespace {
 
 constexpr std::size_t kMaxFile = 64 * 1024 * 1024;
+
+}  // namespace
 
 std::optional<std::string> read_whole(const std::string& file) {
   std::ifstream opened;
@@ -24,7 +25,10 @@ std::optional<std::string> read_whole(const std::string& file) {
   return in.bad() ? std::nullopt : std::optional(std::move(text));
 }
 
-}  // namespace
+const Json& record_in(const Json& json) {
+  const Json* inner = json.find("record");
+  return inner ? *inner : json;
+}
 
 Result<Record> read_record_file(const std::string& file) {
   const auto text = read_whole(file);
@@ -32,9 +36,7 @@ Result<Record> read_record_file(const std::string& file) {
   std::string why;
   const auto json = parse_json(*text, &why);
   if (!json) return Error{ErrorCode::bad_json, "bad_json: " + file + " is not JSON: " + why + "."};
-  // Both the record itself and the engine's answer to "save" are welcome.
-  const Json* inner = json->find("record");
-  const auto record = read_record(inner ? *inner : *json);
+  const auto record = read_record(record_in(*json));
   if (!record) {
     return Error{ErrorCode::bad_record,
                  "bad_record: " + file + " is not a record: " + record.error().message};

@@ -1,10 +1,10 @@
 # Sourced by ./run and ./test, from the repository's root: installs what a Debian 12 lacks, and configures.
 
-build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev)
+build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev python3)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
-  python3 git clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 nodejs)
+  git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32 nodejs chromium)
 
 missing_packages() {
   local package
@@ -40,6 +40,28 @@ install_missing() {
   # The package lists may be absent (then nothing is found) or old (then a download fails).
   "${apt[@]}" --simulate "${install[@]}" >/dev/null 2>&1 || "${apt[@]}" update || tell_root_to_install "${missing[@]}"
   "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || tell_root_to_install "${missing[@]}"
+}
+
+# The page is built by Vite, which wants Node 20.19 or later.
+node_suffices() {
+  [[ $("$1" -p 'const [a, b] = process.versions.node.split("."); +a > 20 || (+a === 20 && +b >= 19)' 2>/dev/null) == true ]]
+}
+
+# install_node: leaves a Node that suffices alone, wherever it comes from. Debian 12's own is 18: its npm then fetches a newer
+# one, as a package from the registry that the page's libraries come from, into build/node, where CMake looks first.
+install_node() {
+  local release=22.23.3 machine=x64
+  if command -v npm >/dev/null && { node_suffices node || node_suffices build/node/bin/node; }; then
+    return
+  fi
+  command -v npm >/dev/null || install_missing nodejs npm
+  ! node_suffices node || return 0
+  [[ $(uname -m) != aarch64 ]] || machine=arm64
+  echo "Fetching Node $release into build/node"
+  npm install --prefix build/node/package --no-save --no-audit --no-fund "node-linux-$machine@$release"
+  mkdir -p build/node/bin
+  ln -sf "../package/node_modules/node-linux-$machine/bin/node" build/node/bin/node
+  node_suffices build/node/bin/node || { echo "build/node/bin/node does not run; install Node 20.19 or later." >&2; exit 1; }
 }
 
 # configure PRESET [CMAKE OPTION...]: with ccache if there is one.

@@ -95,6 +95,23 @@ Error in_record(const Error& error, std::string_view where) {
 
 std::span<const GameInfo* const> all_games() { return kInfos; }
 
+Json games_json() {
+  Json games = Json::list();
+  for (const GameInfo* info : all_games()) {
+    Json options = Json::object();
+    for (const OptionSpec& spec : info->options) options.set(spec.name, describe(spec));
+    games.push_back(
+        Json::object()
+            .set("id", info->id)
+            .set("name", info->name)
+            .set("min_players", info->min_players)
+            .set("max_players", info->max_players)
+            .set("house_players", Json::List(info->house_players.begin(), info->house_players.end()))
+            .set("options", options));
+  }
+  return games;
+}
+
 const GameInfo* find_game(std::string_view id) {
   const Entry* entry = find_entry(id);
   return entry ? entry->info : nullptr;

@@ -24,6 +24,8 @@ struct NewMatch {
 // In the order in which they are shown.
 std::span<const GameInfo* const> all_games();
 const GameInfo* find_game(std::string_view id);
+// All games with their player counts and options, as programs are told of them.
+Json games_json();
 
 Result<std::unique_ptr<AnyMatch>> new_match(const NewMatch& wanted);
 // Replays a record and checks every action and the result.

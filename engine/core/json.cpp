@@ -7,29 +7,46 @@
 namespace peppermill {
 namespace {
 
-void dump_text(std::string_view text, std::string& out) {
+constexpr std::size_t kUsualSize = 8;
+constexpr std::size_t kUsualText = 256;
+
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void dump_escaped(char c, std::string& out) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
-  for (char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (byte < 0x20) {
-      out += "\\u00";
-      out += kHex[byte >> 4];
-      out += kHex[byte & 15];
-    } else {
-      out += c;
-    }
+  const auto byte = static_cast<unsigned char>(c);
+  if (c == '"' || c == '\\') {
+    out += '\\';
+    out += c;
+  } else if (c == '\n') {
+    out += "\\n";
+  } else {
+    out += "\\u00";
+    out += kHex[byte >> 4];
+    out += kHex[byte & 15];
   }
+}
+
+// Most texts have nothing to escape: what lies between is copied in one go.
+void dump_text(std::string_view text, std::string& out) {
+  out += '"';
+  std::size_t copied = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_plain(text[i])) continue;
+    out.append(text, copied, i - copied);
+    dump_escaped(text[i], out);
+    copied = i + 1;
+  }
+  out.append(text, copied);
   out += '"';
 }
 
 void dump_number(const JsonNumber& number, std::string& out) {
   if (number.negative) out += '-';
+  if (number.whole() && number.digits < 10) {
+    out += static_cast<char>('0' + number.digits);
+    return;
+  }
   std::string digits = std::to_string(number.digits);
   const auto decimals = static_cast<std::size_t>(-number.exponent);
   if (number.exponent > 0) {
@@ -116,7 +133,7 @@ const Json* Json::find(std::string_view name) const {
   return nullptr;
 }
 
-Json& Json::set(std::string_view name, Json value) {
+Json& Json::set(std::string_view name, Json value) & {
   auto* object = std::get_if<Object>(&content_);
   CHECK(object != nullptr);
   for (auto& [key, item] : *object) {
@@ -125,6 +142,8 @@ Json& Json::set(std::string_view name, Json value) {
       return *this;
     }
   }
+  // Most objects and lists have a handful of items: one block instead of three.
+  if (object->empty()) object->reserve(kUsualSize);
   object->emplace_back(std::string(name), std::move(value));
   return *this;
 }
@@ -132,11 +151,13 @@ Json& Json::set(std::string_view name, Json value) {
 void Json::push_back(Json value) {
   auto* list = std::get_if<List>(&content_);
   CHECK(list != nullptr);
+  if (list->empty()) list->reserve(kUsualSize);
   list->push_back(std::move(value));
 }
 
 std::string Json::dump() const {
   std::string out;
+  out.reserve(kUsualText);
   dump_value(*this, out);
   return out;
 }

@@ -63,8 +63,9 @@ class Json {
 
   // Objects: the last of equal names counts.
   const Json* find(std::string_view name) const;
-  // Replaces in place, or appends.
-  Json& set(std::string_view name, Json value);
+  // Replaces in place, or appends. What was made on the spot is moved on, not copied.
+  Json& set(std::string_view name, Json value) &;
+  Json&& set(std::string_view name, Json value) && { return std::move(set(name, std::move(value))); }
   // Lists.
   void push_back(Json value);
 

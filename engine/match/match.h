@@ -11,8 +11,9 @@
 
 namespace peppermill {
 
-// A question to one seat. Numbers are never used twice, so an answer that comes late or twice is recognised,
-// while a question to several seats at once stays the same question when another seat answers first.
+// A question to one seat. A seat's numbers are never used twice, so an answer that comes late or twice is
+// recognised, while a question to several seats at once stays the same question when another seat answers
+// first. Each seat counts by itself: where it is a secret who is asked, a common count would betray it.
 using Prompt = std::uint32_t;
 inline constexpr Prompt kNoPrompt = 0;
 
@@ -127,7 +128,7 @@ class Match {
       if (!asked.contains(seat)) {
         prompts_[seat] = kNoPrompt;
       } else if (prompts_[seat] == kNoPrompt) {
-        prompts_[seat] = ++last_prompt_;
+        prompts_[seat] = ++last_prompts_[seat];
       }
     }
   }
@@ -137,7 +138,7 @@ class Match {
   std::vector<Done> log_;
   std::vector<Event> events_;
   std::array<Prompt, kMaxSeats> prompts_{};
-  Prompt last_prompt_ = kNoPrompt;
+  std::array<Prompt, kMaxSeats> last_prompts_{};
 };
 
 }  // namespace peppermill

@@ -17,14 +17,6 @@ std::optional<Scores> read_numbers(const Json* json) {
   return numbers;
 }
 
-std::optional<MatchResult> read_result(const Json& json) {
-  const Json* over = json.find("over");
-  const auto scores = read_numbers(json.find("scores"));
-  const auto ranks = read_numbers(json.find("ranks"));
-  if (!over || !over->as_bool() || !scores || !ranks) return std::nullopt;
-  return MatchResult{*over->as_bool(), *scores, *ranks};
-}
-
 std::optional<std::pair<Seat, std::string>> read_action(const Json& json) {
   const Json::List* pair = json.as_list();
   if (!pair || pair->size() != 2) return std::nullopt;
@@ -41,6 +33,14 @@ Json to_json(const MatchResult& result) {
       .set("over", result.over)
       .set("scores", Json::List(result.scores.begin(), result.scores.end()))
       .set("ranks", Json::List(result.ranks.begin(), result.ranks.end()));
+}
+
+std::optional<MatchResult> read_result(const Json& json) {
+  const Json* over = json.find("over");
+  const auto scores = read_numbers(json.find("scores"));
+  const auto ranks = read_numbers(json.find("ranks"));
+  if (!over || !over->as_bool() || !scores || !ranks) return std::nullopt;
+  return MatchResult{*over->as_bool(), *scores, *ranks};
 }
 
 Json to_json(const Record& record) {

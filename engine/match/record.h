@@ -39,6 +39,7 @@ struct Record {
 };
 
 Json to_json(const MatchResult& result);
+std::optional<MatchResult> read_result(const Json& json);
 Json to_json(const Record& record);
 Result<Record> read_record(const Json& json);
 

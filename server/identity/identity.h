@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "protocol/refusal.h"
+#include "server/identity/rules.h"
 #include "server/loop.h"
 #include "server/person.h"
 #include "server/store/store.h"
@@ -34,7 +35,9 @@ class Identity {
   using Reply = std::function<void(Or<SignedIn>)>;  // from any thread
   using Done = std::function<void(Or<bool>)>;
 
-  Identity(Store& store, const Loop& loop);
+  // Both must live longer, the store until it has answered all that was written.
+  Identity(Store& store, const Loop& loop, const IdentityRules& rules = {});
+  // Who still waits for a password to be hashed gets no answer.
   ~Identity();
   Identity(const Identity&) = delete;
   Identity& operator=(const Identity&) = delete;
@@ -43,29 +46,37 @@ class Identity {
   // revoked, or of somebody who is gone.
   std::optional<Person> who(std::string_view token);
 
-  // An empty name: one is made up. The token is signed, so it needs no row of its own.
+  // An empty name: one is made up; names.h has the rule for the others. The token is signed, so it needs no
+  // row of its own. It is good as long as the person is a guest.
   void new_guest(std::string name, Reply reply);
   void rename(const Person& person, std::string name, Done reply);
 
-  // The guest keeps id and games and gains a login; without a guest, a new person. Passwords are hashed
-  // (argon2id) on a thread of their own, a few at a time; who comes when too many wait is refused with
-  // too_fast.
+  // The guest keeps id, name and games and gains a login; its guest's token ends, the answer has the
+  // account's. Without a guest, a new person named as the login. Passwords are hashed (argon2id) on a thread
+  // of their own, one at a time; who comes when too many wait is refused with too_fast.
   void new_account(std::optional<Person> guest, std::string login, std::string password, Reply reply);
+  // An unknown login takes as long as a wrong password and is told the same. After ten wrong ones within ten
+  // minutes a login waits (too_fast), whoever asks.
   void sign_in(std::string login, std::string password, Reply reply);
-  void change_password(const Person& person, std::string old_password, std::string new_password, Done reply);
-  // The guest's tables have been handed over: the guest is gone, its tokens with it.
+  // Ends every session of the account, this one too, and opens a new one: its token is in the answer. Tokens
+  // made by `new_token` stay good: programs do not sign in again by themselves, and their owner sees them in
+  // a list.
+  void change_password(const Person& person, std::string old_password, std::string new_password, Reply reply);
+  // The guest's tables have been handed over: the guest is gone, its token with it. Never for an account.
   void adopted(const Person& guest, const Person& account, Done reply);
 
-  // For programs, and for each sign-in. The token itself is told once and stored as a hash.
+  // For programs of an account; a guest's program uses the guest's token. The token itself is told once and
+  // stored as a hash. Signing in makes one with an empty label; when there are too many, the oldest such
+  // ends.
   void new_token(const Person& person, std::string label, Reply reply);
   std::vector<TokenInfo> tokens(const Person& person);
   void revoke(const Person& person, std::string_view id, Done reply);
-  // The token in use; a guest's cannot be revoked, only forgotten.
+  // The token in use. Answers false for a guest's: it cannot be revoked, only forgotten.
   void sign_out(std::string_view token, Done reply);
 
  private:
   class Rooms;
-  std::unique_ptr<Rooms> rooms_;
+  std::shared_ptr<Rooms> rooms_;
 };
 
 }  // namespace peppermill::server

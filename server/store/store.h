@@ -66,6 +66,7 @@ struct ChatRow {
   std::string text;
 };
 
+// What is put again replaces the row, except for `created`; a revoked token stays revoked.
 struct PutPerson {
   PersonRow row;
 };  // new, or changed
@@ -81,7 +82,8 @@ struct AddEntry {
 struct AddChat {
   ChatRow row;
 };
-// The guest's tables and tokens belong to the account from now on; the guest is gone.
+// The guest's tables and tokens belong to the account from now on, the tokens are revoked; the guest is gone.
+// A table that is put later and still names the guest counts for the account.
 struct AdoptPerson {
   std::string guest, account;
 };
@@ -91,10 +93,13 @@ using Batch = std::vector<Change>;
 
 enum class Stored {
   yes,
-  conflict,  // a version, a login or a number is taken: nothing of this batch was stored
-  failed,    // the disk is full, gone or read-only: nothing of this batch was stored
+  // A version, a login or a number is taken, a version would leave a gap, or the batch names a table or a
+  // person that is not there (any more): nothing of this batch was stored.
+  conflict,
+  failed,  // the disk is full, gone or read-only: nothing of this batch was stored
 };
 
+// Batches and changes that were stored, transactions that did it; batches and reads that failed.
 struct StoreCounts {
   std::uint64_t batches = 0, changes = 0, commits = 0, failures = 0;
 };
@@ -107,7 +112,7 @@ class Store {
   // in one transaction. `done` comes from the store's thread, in the same order; it must be quick.
   virtual void write(Batch batch, std::function<void(Stored)> done) = 0;
 
-  // Reading what is committed, from any thread.
+  // Reading what is committed, from any thread. A read that fails gives nothing, never a part.
   virtual std::optional<PersonRow> person(std::string_view id) = 0;
   virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
@@ -115,7 +120,7 @@ class Store {
   virtual std::optional<TableRow> table(std::string_view id) = 0;
   virtual std::vector<EntryRow> entries(std::string_view table) = 0;        // by version
   virtual std::vector<ChatRow> chat(std::string_view table, int most) = 0;  // the last ones, oldest first
-  // Newest first.
+  // Newest first: by when they were first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
   // All that have to go on after a start.

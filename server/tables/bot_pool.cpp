@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "server/bug/bug.h"
+
 namespace peppermill::server {
 
 BotPool::BotPool(int threads) {
@@ -51,7 +53,9 @@ void BotPool::work() {
     Budget budget{.simulations = std::nullopt,
                   .out_of_time = [end] { return Clock::now() >= end; },
                   .asked = job.asked};
-    job.answer(job.thinker(budget, job.seed));
+    Thought thought;
+    thought.bug = bug_in([&] { thought.answer = job.thinker(budget, job.seed); });
+    job.answer(std::move(thought));
   }
 }
 

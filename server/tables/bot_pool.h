@@ -1,4 +1,4 @@
-// Threads on which bots think. An answer that comes late is the asker's to drop.
+// Threads on which bots think.
 #pragma once
 
 #include <condition_variable>
@@ -7,27 +7,18 @@
 #include <thread>
 #include <vector>
 
-#include "engine/catalog/any_match.h"
-#include "server/loop.h"
+#include "server/tables/thinkers.h"
 
 namespace peppermill::server {
 
-class BotPool {
+class BotPool : public Thinkers {
  public:
-  struct Job {
-    Thinker thinker;
-    std::uint64_t seed;
-    Millis budget;  // then the best move so far counts
-    Asked asked = Asked::move;
-    std::function<void(BotAnswer)> answer;  // called on a thread of the pool
-  };
-
   explicit BotPool(int threads);
-  ~BotPool();  // jobs that have not begun are dropped
+  ~BotPool() override;  // jobs that have not begun are dropped
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  void think(Job job);
+  void think(Job job) override;
   std::size_t waiting() const;
   std::uint64_t answers() const;
 

@@ -57,7 +57,9 @@ void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_vi
 void Table::leave(const Person& who, Reply reply) {
   when_free([this, who, reply = std::move(reply)] {
     const auto held = file_.seats_of(who.id);
-    if (held.empty()) return reply(Refusal{Code::not_your_seat, "You do not sit here."});
+    if (held.empty() && file_.host != who.id)
+      return reply(Refusal{Code::not_your_seat, "You do not sit here."});
+    if (file_.status == TableStatus::over) return reply(version_for(who));
     TableFile changed = file_;
     for (const Seat seat : held) {
       if (file_.status == TableStatus::open)
@@ -65,8 +67,21 @@ void Table::leave(const Person& who, Reply reply) {
       else
         changed.seats[seat].bot_stands_in = true;
     }
+    if (file_.status == TableStatus::open && file_.host == who.id) hand_over(changed);
     change_file(std::move(changed), reply);
   });
+}
+
+// The host has left an open table: the next person is host, and a table without people is closed.
+void Table::hand_over(TableFile& file) const {
+  const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
+  if (next != file.seats.end()) {
+    file.host = next->person;
+    return;
+  }
+  file.status = TableStatus::over;
+  file.ended = house_.loop.now();
+  file.start.reset();  // never begun, so there is nothing to look at
 }
 
 void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply) {
@@ -84,7 +99,7 @@ void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply)
 }
 
 void Table::start(const Person& who, std::string contribution, Reply reply) {
-  when_free([this, who, contribution = std::move(contribution), reply = std::move(reply)] {
+  const auto begin_if_allowed = [this, who, contribution = std::move(contribution), reply] {
     if (const auto refusal = not_host(who)) return reply(*refusal);
     if (file_.status != TableStatus::open) return reply(started());
     if (!file_.all_taken()) return reply(Refusal{Code::not_full, "Some seats are still free."});
@@ -99,26 +114,59 @@ void Table::start(const Person& who, std::string contribution, Reply reply) {
     auto play = Play::start(changed);
     if (!play) return reply(Refusal{Code::internal, "This match cannot be started."});
     changed.physics = play->match().record().physics;
-    Batch batch;
-    batch.push_back(PutTable{row_of(changed, changed.started)});
-    auto shared = std::make_shared<Play>(std::move(*play));
-    commit(std::move(batch), [this, changed, shared, reply](Stored stored) {
-      if (stored != Stored::yes) return reply(not_stored(stored));
-      file_ = changed;
-      play_ = std::move(*shared);
-      for (Seat seat = 0; seat < file_.players; ++seat) absent_since_[seat] = house_.loop.now();
-      reply(0);
-      tell_snapshots();
-      after_change();
+    begin(std::move(changed), std::make_shared<Play>(std::move(*play)), reply);
+  };
+  when_free(begin_if_allowed, reply);
+}
+
+void Table::begin(TableFile started, std::shared_ptr<Play> play, const Reply& reply) {
+  Batch batch;
+  batch.push_back(PutTable{row_of(started, started.started)});
+  commit(std::move(batch),
+         [this, started = std::move(started), play = std::move(play), reply](Stored stored) {
+           if (stored != Stored::yes) return reply(not_stored(stored));
+           file_ = started;
+           play_ = std::move(*play);
+           absent_since_.fill(house_.loop.now());
+           remember_told();
+           set_clocks();
+           reply(0);
+           tell_situation_to_all();
+           after_change();
+         });
+}
+
+void Table::offer_rematch(const Person& who, std::string next, std::function<void(Or<std::string>)> reply) {
+  when_free([this, who, next = std::move(next), reply = std::move(reply)] {
+    if (file_.status != TableStatus::over) return reply(Refusal{Code::not_over, "The match is not over."});
+    if (file_.seats_of(who.id).empty())
+      return reply(Refusal{Code::not_allowed, "Only who played may ask for that."});
+    if (file_.rematch) return reply(*file_.rematch);
+    TableFile changed = file_;
+    changed.rematch = next;
+    change_file(std::move(changed), [next, reply](const Or<std::int64_t>& stored) {
+      stored ? reply(next) : reply(stored.refusal());
     });
   });
 }
 
-void Table::offer_rematch(std::string next, Reply reply) {
-  when_free([this, next = std::move(next), reply = std::move(reply)] {
+void Table::adopt(std::string guest, const Person& account, Reply reply) {
+  when_free([this, guest = std::move(guest), account, reply = std::move(reply)] {
+    const auto rename_ears = [this, guest, account, reply](const Or<std::int64_t>& done) {
+      for (Listening& one : ears_) {
+        if (done && one.person == guest) one.person = account.id;
+      }
+      reply(done);
+    };
+    const auto held = file_.seats_of(guest);
+    if (held.empty() && file_.host != guest) return rename_ears(told_.version);
     TableFile changed = file_;
-    changed.rematch = next;
-    change_file(std::move(changed), reply);
+    if (changed.host == guest) changed.host = account.id;
+    for (const Seat seat : held) {
+      changed.seats[seat].person = account.id;
+      changed.seats[seat].name = account.name;
+    }
+    change_file(std::move(changed), rename_ears);
   });
 }
 

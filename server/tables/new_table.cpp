@@ -13,6 +13,7 @@ using protocol::Code;
 
 constexpr int kIdLetters = 12;
 constexpr int kKeyLetters = 16;
+constexpr std::size_t kLongestImportedName = 100;
 constexpr int kMaxDelaySeconds = 600;
 
 struct PaceSpec {
@@ -61,28 +62,6 @@ Or<bool> read_flag(const Json& request, std::string_view name, bool otherwise) {
   return *json->as_bool();
 }
 
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
-  const Json* kind = json.find("kind");
-  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
-  const auto own_level = read_level(json.find("level"), level);
-  if (!own_level) return own_level.refusal();
-  SeatFile seat;
-  seat.level = *own_level;
-  if (name == "me") {
-    seat.kind = SeatKind::person;
-    seat.person = founder.id;
-    seat.name = founder.name;
-  } else if (name == "bot") {
-    seat.kind = SeatKind::bot;
-  } else if (name == "reserved") {
-    seat.kind = SeatKind::reserved;
-    seat.key = random_id(kKeyLetters);
-  } else if (name != "open") {
-    return bad("A seat's kind must be me, open, reserved or bot.");
-  }
-  return seat;
-}
-
 Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, int players, BotLevel level) {
   const Json me = Json::object().set("kind", "me"), open = Json::object().set("kind", "open");
   std::vector<SeatFile> seats;
@@ -119,11 +98,35 @@ Or<Json> read_options_of(const GameInfo& game, const Json* given) {
 
 }  // namespace
 
+std::string new_table_id() { return random_id(kIdLetters); }
+
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise) {
   if (!json) return otherwise;
   const auto level = json->as_text() ? parse_bot_level(*json->as_text()) : std::nullopt;
   if (!level) return bad("level must be the name of a bot, such as chef-de-partie.");
   return *level;
+}
+
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
+  const Json* kind = json.find("kind");
+  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
+  const auto own_level = read_level(json.find("level"), level);
+  if (!own_level) return own_level.refusal();
+  SeatFile seat;
+  seat.level = *own_level;
+  if (name == "me") {
+    seat.kind = SeatKind::person;
+    seat.person = founder.id;
+    seat.name = founder.name;
+  } else if (name == "bot") {
+    seat.kind = SeatKind::bot;
+  } else if (name == "reserved") {
+    seat.kind = SeatKind::reserved;
+    seat.key = random_id(kKeyLetters);
+  } else if (name != "open") {
+    return bad("A seat's kind must be me, open, reserved or bot.");
+  }
+  return seat;
 }
 
 Or<std::string> read_contribution(const Json* json) {
@@ -160,7 +163,7 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   if (!contribution->empty() && !shown) return bad("Who contributes to a deal must name its commitment.");
 
   TableFile file;
-  file.id = random_id(kIdLetters);
+  file.id = new_table_id();
   file.game = game->id;
   file.players = *players;
   file.options = std::move(*options);
@@ -175,6 +178,73 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   file.created = now;
   for (const Seat seat : file.seats_of(founder.id)) file.seats[seat].contribution = *contribution;
   return file;
+}
+
+Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
+                               Millis now) {
+  auto file = read_new_table(request, founder, std::move(shown), now);
+  if (!file) return file;
+  for (SeatFile& seat : file->seats) {
+    if (seat.kind == SeatKind::open || seat.kind == SeatKind::reserved)
+      seat = {.kind = SeatKind::bot, .level = file->level};
+  }
+  return file;
+}
+
+Or<TableFile> read_imported_table(const Json& json, const Person& importer, Millis now) {
+  auto record = read_record(json);
+  if (!record) return protocol::refusal_of(record.error());
+  const auto match = load_match(*record);
+  if (!match) return protocol::refusal_of(match.error());
+  if (!(*match)->turn().empty()) return Refusal{Code::bad_record, "The recorded game is not over."};
+  TableFile file;
+  file.id = new_table_id();
+  file.game = record->game;
+  file.players = record->players;
+  file.options = (*match)->record().options;
+  file.host = importer.id;
+  file.deal = new_deal();
+  file.status = TableStatus::over;
+  file.created = file.started = file.ended = now;
+  file.physics = record->physics;
+  file.result = (*match)->result();
+  const Json* names = json.find("names");
+  for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
+    const Json* name =
+        names && names->as_list() && i < names->as_list()->size() ? &(*names->as_list())[i] : nullptr;
+    const bool usable = name && name->as_text() && name->as_text()->size() <= kLongestImportedName;
+    file.seats.push_back({.kind = SeatKind::recorded, .name = usable ? *name->as_text() : ""});
+  }
+  file.start = std::move(*record);
+  return file;
+}
+
+TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now) {
+  TableFile next;
+  next.id = std::move(id);
+  next.game = over.game;
+  next.players = over.players;
+  next.options = over.options;
+  next.listed = over.listed;
+  next.level = over.level;
+  next.pace = over.pace;
+  next.spectator_delay_s = over.spectator_delay_s;
+  next.chat = over.chat;
+  next.host = host.id;
+  next.deal = new_deal();
+  next.created = now;
+  for (const SeatFile& seat : over.seats)
+    next.seats.push_back({.kind = seat.kind, .person = seat.person, .name = seat.name, .level = seat.level});
+  return next;
+}
+
+void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now) {
+  file.id = new_table_id();
+  file.level = level;
+  file.host = person.id;
+  file.created = now;
+  file.seats.assign(static_cast<std::size_t>(file.players), {.kind = SeatKind::bot, .level = level});
+  file.seats[seat] = {.kind = SeatKind::person, .person = person.id, .name = person.name};
 }
 
 }  // namespace peppermill::server

@@ -63,15 +63,23 @@ Or<Play::Step> Play::act(Seat seat, std::string_view action, EntryRow entry) {
   if (everybody)
     reserve_used_[seat] +=
         std::clamp<Millis>(entry.spent - pace_.decision, 0, pace_.reserve - reserve_used_[seat]);
-  const std::string_view plain = std::string_view(entry.text).substr(0, entry.text.find(kOutcomeMark));
-  answers_[seat] = {prompt, 0, std::string(plain)};
   Step step = stepped(std::move(entry), open, match_->eventful());
-  answers_[seat].version = versions_[seat];
+  if (step.entry.by == "person") {
+    const std::string& text = step.entry.text;
+    answers_[seat].push_back({prompt, versions_[seat], text.substr(0, text.find(kOutcomeMark))});
+  }
   return step;
 }
 
+const Play::Answer* Play::answer_to(Seat seat, Prompt prompt) const {
+  const auto found = std::ranges::find(answers_[seat], prompt, &Answer::prompt);
+  return found == answers_[seat].end() ? nullptr : &*found;
+}
+
+// What was played before the table began is not the table's to take back.
 int Play::undo_depth(Seat seat) const {
   const int depth = match_->undo_depth(seat);
+  if (depth > static_cast<int>(log_.size())) return 0;
   const bool all_open =
       std::all_of(log_.end() - depth, log_.end(), [](const Done& done) { return done.open; });
   return all_open ? depth : 0;

@@ -47,8 +47,8 @@ class Play {
     std::int64_t version = 0;
     std::string action;
   };
-  // The last question that the seat has answered, and how.
-  const Answer& last_answer(Seat seat) const { return answers_[seat]; }
+  // How the seat's person has answered that question; null if nobody has, or a bot.
+  const Answer* answer_to(Seat seat, Prompt prompt) const;
   // Of the seat's reserve, in milliseconds. Secret steps are free: a clock that moves would betray them.
   Millis reserve_used(Seat seat) const { return reserve_used_[seat]; }
 
@@ -73,7 +73,7 @@ class Play {
   Pace pace_;
   std::int64_t entries_ = 0;
   std::array<std::int64_t, kMaxSeats + 1> versions_{};
-  std::array<Answer, kMaxSeats> answers_{};
+  std::array<std::vector<Answer>, kMaxSeats> answers_{};
   std::array<Millis, kMaxSeats> reserve_used_{};
   std::vector<Done> log_;
 };

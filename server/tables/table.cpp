@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
+#include "server/bug/bug.h"
+
 namespace peppermill::server {
 
 using protocol::Code;
-
-namespace {
-
-constexpr int kRememberedChat = 50;
-
-}  // namespace
 
 Table::Table(House& house, std::shared_ptr<Strand> strand, TableFile file)
     : house_(house), strand_(std::move(strand)), file_(std::move(file)) {
@@ -20,9 +16,15 @@ Table::Table(House& house, std::shared_ptr<Strand> strand, TableFile file)
 std::shared_ptr<Table> Table::found(House& house, std::shared_ptr<Strand> strand, TableFile file,
                                     Reply done) {
   std::shared_ptr<Table> table(new Table(house, std::move(strand), std::move(file)));
+  if (!table->rebuild({})) {
+    table->strand_->post([done = std::move(done)] {
+      done(Refusal{Code::bad_record, "What the table starts from cannot be played."});
+    });
+    return table;
+  }
   Batch batch;
   batch.push_back(PutTable{row_of(table->file_, house.loop.now())});
-  table->commit(std::move(batch), [table, done = std::move(done)](Stored stored) {
+  table->commit(std::move(batch), [table = table.get(), done = std::move(done)](Stored stored) {
     stored == Stored::yes ? done(0) : done(table->not_stored(stored));
   });
   return table;
@@ -33,47 +35,94 @@ std::shared_ptr<Table> Table::restore(House& house, std::shared_ptr<Strand> stra
   if (!file) return nullptr;
   std::shared_ptr<Table> table(new Table(house, std::move(strand), std::move(*file)));
   table->chat_ = house.store.chat(row.id, kRememberedChat);
-  if (!table->rebuild()) return nullptr;
-  // What has happened so far spectators may see when their time has come.
-  if (table->file_.spectator_delay_s > 0 && table->play_) {
-    const Millis when = house.loop.now() + table->file_.spectator_delay_s * 1000LL;
-    table->later_.push_back(
-        {when, std::make_shared<const std::string>(table->snapshot(Viewer::spectator(), "")), nullptr});
-  }
-  table->after_change();
+  if (!table->rebuild(house.store.entries(row.id))) return nullptr;
+  // On the strand, where a bot's quick answer has to wait for it.
+  table->strand_->post([table] {
+    table->when_free([table] {
+      // What has happened so far spectators may see when their time has come.
+      if (table->delayed() && table->play_) table->tell_later(nullptr);
+      table->after_change();
+    });
+  });
   return table;
 }
 
-// Back to what is stored.
-bool Table::rebuild() {
+// The match as these entries tell it. False if they do not fit.
+bool Table::rebuild(const std::vector<EntryRow>& entries) {
   play_.reset();
-  if (file_.status == TableStatus::open) return true;
-  auto play = Play::start(file_);
-  if (!play) return false;
-  for (const EntryRow& entry : house_.store.entries(file_.id)) {
-    if (!play->repeat(entry)) return false;
-  }
+  const bool began = file_.status != TableStatus::open && (file_.started != 0 || file_.start);
+  if (!began) return true;
+  std::optional<Play> play;
+  const auto bug = bug_in([&] {
+    play = Play::start(file_);
+    for (const EntryRow& entry : entries) {
+      if (play && !play->repeat(entry)) play.reset();
+    }
+  });
+  if (bug) house_.on_fault(file_.id, *bug);
+  if (bug || !play) return false;
   play_ = std::move(play);
+  remember_told();
   return true;
 }
 
-void Table::when_free(Task task) {
-  waiting_.push_back(std::move(task));
-  while (!storing_ && !waiting_.empty()) {
-    const Task next = std::move(waiting_.front());
-    waiting_.pop_front();
-    next();
-  }
+// Back to what is stored.
+bool Table::reload() {
+  play_.reset();
+  const auto row = house_.store.table(file_.id);
+  auto file = row ? read_table_file(*row) : std::nullopt;
+  if (!file) return false;
+  file_ = std::move(*file);
+  return rebuild(house_.store.entries(file_.id));
 }
 
+void Table::when_free(Task task, Reply refuse) {
+  waiting_.push_back({std::move(task), std::move(refuse)});
+  work_off();
+}
+
+// One after the other, also where one of them asks for the next: a request never runs in the middle of
+// another.
+void Table::work_off() {
+  if (working_) return;
+  working_ = true;
+  while (!storing_ && !waiting_.empty()) {
+    const Wish next = std::move(waiting_.front());
+    waiting_.pop_front();
+    const auto bug = bug_in(next.task);
+    if (!bug) continue;
+    break_down(*bug);
+    if (next.refuse) next.refuse(Refusal{Code::internal, "A bug of ours has ended this match."});
+  }
+  working_ = false;
+}
+
+// The match ends here, the table and all others go on.
+void Table::break_down(std::string_view bug) {
+  house_.on_fault(file_.id, bug);
+  play_.reset();
+  undo_asked_.reset();
+  later_.clear();
+  shown_.reset();
+  clocks_.fill({});
+  tell_all(Json::object()
+               .set("type", "refused")
+               .set("code", protocol::to_text(Code::internal))
+               .set("message", "A bug of ours has ended this match.")
+               .set("table", file_.id)
+               .dump());
+  tell_seats();
+}
+
+// Nothing else happens until the batch is on disk; `then` comes before all that waits.
 void Table::commit(Batch batch, std::function<void(Stored)> then) {
   CHECK(!storing_);
   storing_ = true;
   house_.store.write(std::move(batch), [table = shared_from_this(), then = std::move(then)](Stored stored) {
     table->strand_->post([table, then, stored] {
       table->storing_ = false;
-      then(stored);
-      table->when_free([] {});
+      table->waiting_.push_front({[then, stored] { then(stored); }, nullptr});
+      table->work_off();
     });
   });
 }
@@ -83,15 +132,31 @@ void Table::change_file(TableFile changed, Reply reply) {
   batch.push_back(PutTable{row_of(changed, house_.loop.now())});
   commit(std::move(batch),
          [this, changed = std::move(changed), reply = std::move(reply)](Stored stored) mutable {
-           if (stored != Stored::yes) return reply(not_stored(stored));
-           file_ = std::move(changed);
-           reply(play_ ? play_->version(Viewer::spectator()) : 0);
-           tell_seats();
-           after_change();
+           if (stored != Stored::yes) {
+             reply(not_stored(stored));
+             return plan_to_wake();
+           }
+           const TableFile before = std::exchange(file_, std::move(changed));
+           reply(told_.version);
+           file_changed(before);
          });
 }
 
+void Table::file_changed(const TableFile& before) {
+  stand_up_ears();
+  tell_seats();
+  // A seat whose bot came or went is asked anew, or no longer.
+  for (const Listening& one : ears_) {
+    if (one.seat && before.seats[*one.seat].bot_stands_in != file_.seats[*one.seat].bot_stands_in)
+      tell_situation(one, "");
+  }
+  after_change();
+  review_undo();
+}
+
+// Bots and alarms pause for a while, or a full disk would keep them busy for nothing.
 Refusal Table::not_stored(Stored why) {
+  quiet_until_ = house_.loop.now() + house_.rules.store_pause;
   house_.on_fault(file_.id, why == Stored::conflict ? "the store knows another course of this table"
                                                     : "the store could not keep a change");
   return {Code::not_stored, "The server could not store that; nothing has changed. Please try again."};
@@ -107,58 +172,6 @@ std::int64_t Table::version_for(const Person& who) const {
   if (!play_) return 0;
   const auto seats = file_.seats_of(who.id);
   return play_->version(seats.empty() ? Viewer::spectator() : Viewer(seats.front()));
-}
-
-std::optional<Json> Table::record() const {
-  if (file_.status != TableStatus::over || !play_) return std::nullopt;
-  Json json = to_json(play_->match().record());
-  Json names = Json::list();
-  for (const SeatFile& seat : file_.seats)
-    names.push_back(seat.kind == SeatKind::person ? seat.name : std::string(to_text(seat.level)));
-  json.set("names", std::move(names)).set("started_ms", file_.started).set("ended_ms", file_.ended);
-  if (!file_.start) json.set("deal", to_json(file_.deal));
-  return json;
-}
-
-// Finished games have no secrets: what every seat saw, side by side, is the state.
-std::optional<Json> Table::replay() const {
-  if (file_.status != TableStatus::over) return std::nullopt;
-  TableFile from_the_start = file_;
-  std::vector<EntryRow> entries = house_.store.entries(file_.id);
-  if (file_.start) {  // its own moves first, as if they had been played here
-    from_the_start.start->actions.clear();
-    from_the_start.start->result.reset();
-    std::vector<EntryRow> all;
-    for (const auto& [seat, text] : file_.start->actions)
-      all.push_back({.table = file_.id,
-                     .version = 0,
-                     .at = 0,
-                     .kind = "act",
-                     .seat = seat,
-                     .by = "",
-                     .spent = 0,
-                     .text = text});
-    all.insert(all.end(), entries.begin(), entries.end());
-    entries = std::move(all);
-    for (std::size_t i = 0; i < entries.size(); ++i) entries[i].version = static_cast<std::int64_t>(i) + 1;
-  }
-  auto play = Play::start(from_the_start);
-  if (!play) return std::nullopt;
-  Json steps = Json::list();
-  steps.push_back(Json::object().set("version", 0).set("state", play->match().state()));
-  for (const EntryRow& entry : entries) {
-    if (!play->repeat(entry)) return std::nullopt;
-    steps.push_back(Json::object()
-                        .set("version", entry.version)
-                        .set("kind", entry.kind)
-                        .set("seat", entry.seat)
-                        .set("by", entry.by)
-                        .set("at_ms", entry.at)
-                        .set("action", entry.text)
-                        .set("events", play->match().events())
-                        .set("state", play->match().state()));
-  }
-  return Json::object().set("table", json()).set("steps", std::move(steps));
 }
 
 }  // namespace peppermill::server

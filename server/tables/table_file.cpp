@@ -19,50 +19,73 @@ std::optional<E> value_in(const std::array<std::string_view, n>& names, std::str
 }
 
 constexpr std::array<std::string_view, 4> kPaces = {"none", "relaxed", "quick", "days"};
-constexpr std::array<std::string_view, 4> kSeatKinds = {"open", "reserved", "person", "bot"};
+constexpr std::array<std::string_view, 5> kSeatKinds = {"open", "reserved", "person", "bot", "recorded"};
 constexpr std::array<std::string_view, 3> kStatuses = {"open", "running", "over"};
 
 Json seat_file_json(const SeatFile& seat) {
   Json json = Json::object().set("kind", to_text(seat.kind)).set("level", to_text(seat.level));
-  if (!seat.person.empty()) json.set("person", seat.person).set("name", seat.name);
+  if (!seat.person.empty()) json.set("person", seat.person);
+  if (!seat.name.empty()) json.set("name", seat.name);
   if (!seat.key.empty()) json.set("key", seat.key);
   if (!seat.contribution.empty()) json.set("contribution", seat.contribution);
   if (seat.bot_stands_in) json.set("bot_stands_in", true);
   return json;
 }
 
-// Reads what row_of has written; a field of the wrong kind makes the whole file unreadable.
+// Reads what row_of has written; a field of the wrong kind makes the whole file unreadable. One that is not
+// there is empty.
 class FileReader {
  public:
   explicit FileReader(const Json& json) : json_(json) {}
 
   std::string text(std::string_view name) {
     const Json* field = json_.find(name);
-    return field && field->as_text() ? *field->as_text() : std::string();
+    if (!field) return {};
+    if (!field->as_text()) return wrong<std::string>();
+    return *field->as_text();
   }
   std::int64_t number(std::string_view name) {
     const Json* field = json_.find(name);
-    return field ? field->as_integer().value_or(0) : 0;
+    if (!field) return 0;
+    const auto value = field->as_integer();
+    return value ? *value : wrong<std::int64_t>();
+  }
+  int number(std::string_view name, int low, int high) {
+    const std::int64_t value = number(name);
+    return value >= low && value <= high ? static_cast<int>(value) : wrong<int>();
   }
   bool flag(std::string_view name) {
     const Json* field = json_.find(name);
-    return field && field->as_bool() && *field->as_bool();
+    if (!field) return false;
+    return field->as_bool() ? *field->as_bool() : wrong<bool>();
   }
   template <class E, std::size_t n>
   E one_of(std::string_view name, const std::array<std::string_view, n>& names) {
     const auto value = value_in<E>(names, text(name));
-    ok_ = ok_ && value.has_value();
-    return value.value_or(E{});
+    return value ? *value : wrong<E>();
   }
   BotLevel level() {
     const auto level = parse_bot_level(text("level"));
-    ok_ = ok_ && level.has_value();
-    return level.value_or(BotLevel::chef_de_partie);
+    return level ? *level : wrong<BotLevel>();
   }
-  const Json* part(std::string_view name) { return json_.find(name); }
+  // Something that is read by its own reader.
+  template <class Read>
+  auto part(std::string_view name, Read read) -> decltype(read(std::declval<const Json&>())) {
+    const Json* field = json_.find(name);
+    if (!field) return std::nullopt;
+    auto value = read(*field);
+    ok_ = ok_ && value.has_value();
+    return value;
+  }
   bool ok() const { return ok_; }
 
  private:
+  template <class T>
+  T wrong() {
+    ok_ = false;
+    return T{};
+  }
+
   const Json& json_;
   bool ok_ = true;
 };
@@ -77,19 +100,6 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
                 .contribution = read.text("contribution"),
                 .bot_stands_in = read.flag("bot_stands_in")};
   return read.ok() ? std::optional(std::move(seat)) : std::nullopt;
-}
-
-MatchResult read_result(const Json& json) {
-  MatchResult result{.over = true, .scores = {}, .ranks = {}};
-  const auto fill = [&](std::string_view name, Scores& into) {
-    const Json* list = json.find(name);
-    if (!list || !list->as_list()) return;
-    for (const Json& number : *list->as_list())
-      into.push_back(static_cast<int>(number.as_integer().value_or(0)));
-  };
-  fill("scores", result.scores);
-  fill("ranks", result.ranks);
-  return result;
 }
 
 Json file_json(const TableFile& file) {
@@ -116,12 +126,37 @@ Json file_json(const TableFile& file) {
   return json;
 }
 
-Pace read_pace_file(const Json* json) {
-  if (!json) return {};
-  FileReader read(*json);
-  return {read.one_of<Pace::Kind>("kind", kPaces), read.number("decision_s") * 1000,
-          read.number("reserve_s") * 1000};
+std::optional<Pace> read_pace_file(const Json& json) {
+  constexpr int kLongest = 1'000'000'000;
+  FileReader read(json);
+  const Pace pace{read.one_of<Pace::Kind>("kind", kPaces), read.number("decision_s", 0, kLongest) * 1000LL,
+                  read.number("reserve_s", 0, kLongest) * 1000LL};
+  return read.ok() ? std::optional(pace) : std::nullopt;
 }
+
+std::optional<std::vector<SeatFile>> read_seat_files(const Json& json) {
+  if (!json.as_list()) return std::nullopt;
+  std::vector<SeatFile> seats;
+  for (const Json& seat : *json.as_list()) {
+    auto one = read_seat_file(seat);
+    if (!one) return std::nullopt;
+    seats.push_back(std::move(*one));
+  }
+  return seats;
+}
+
+std::optional<Origin> read_origin(const Json& json) {
+  FileReader read(json);
+  Origin origin{read.text("table"), read.number("version")};
+  return read.ok() ? std::optional(std::move(origin)) : std::nullopt;
+}
+
+std::optional<Record> read_start(const Json& json) {
+  auto record = read_record(json);
+  return record ? std::optional(std::move(*record)) : std::nullopt;
+}
+
+std::optional<int> read_physics(const Json& json) { return json.as_integer(0, 1'000'000'000); }
 
 }  // namespace
 
@@ -133,6 +168,45 @@ Json pace_json(const Pace& pace) {
   Json json = Json::object().set("kind", to_text(pace.kind));
   if (pace.limited()) json.set("decision_s", pace.decision / 1000);
   if (pace.kind == Pace::Kind::quick) json.set("reserve_s", pace.reserve / 1000);
+  return json;
+}
+
+Json public_json(const TableFile& file) {
+  const auto or_null = [](Millis time) { return time == 0 ? Json() : Json(time); };
+  Json seats = Json::list();
+  for (std::size_t i = 0; i < file.seats.size(); ++i) {
+    const SeatFile& seat = file.seats[i];
+    Json json = Json::object().set("seat", i).set("kind", to_text(seat.kind));
+    if (seat.kind == SeatKind::bot) json.set("level", to_text(seat.level));
+    if (seat.kind == SeatKind::recorded) json.set("name", seat.name);
+    if (seat.kind == SeatKind::person)
+      json.set("person", seat.person)
+          .set("name", seat.name)
+          .set("acting", seat.bot_stands_in ? "bot" : "person");
+    seats.push_back(std::move(json));
+  }
+  Json json = Json::object()
+                  .set("id", file.id)
+                  .set("game", file.game)
+                  .set("players", file.players)
+                  .set("options", file.options)
+                  .set("status", to_text(file.status))
+                  .set("public", file.listed)
+                  .set("level", to_text(file.level))
+                  .set("pace", pace_json(file.pace))
+                  .set("host", file.host)
+                  .set("chat", file.chat)
+                  .set("spectator_delay_s", file.spectator_delay_s)
+                  .set("created_ms", file.created)
+                  .set("started_ms", or_null(file.started))
+                  .set("ended_ms", or_null(file.ended))
+                  .set("commitment", file.start ? Json() : Json(file.deal.commitment))
+                  .set("seats", std::move(seats))
+                  .set("rematch", file.rematch ? Json(*file.rematch) : Json());
+  json.set("origin",
+           file.origin ? Json::object().set("table", file.origin->table).set("version", file.origin->version)
+                       : Json());
+  json.set("result", file.result ? to_json(*file.result) : Json());
   return json;
 }
 
@@ -171,49 +245,34 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
   const auto json = parse_json(row.json);
   if (!json || !json->as_object()) return std::nullopt;
   FileReader read(*json);
+  const auto as_it_is = [](const Json& part) { return std::optional(part); };
   TableFile file{.id = row.id,
                  .game = row.game,
-                 .players = static_cast<int>(read.number("players")),
-                 .options = read.part("options") ? *read.part("options") : Json::object(),
+                 .players = read.number("players", 1, kMaxSeats),
+                 .options = read.part("options", as_it_is).value_or(Json::object()),
                  .listed = row.listed,
                  .level = read.level(),
-                 .pace = read_pace_file(read.part("pace")),
-                 .spectator_delay_s = static_cast<int>(read.number("spectator_delay_s")),
+                 .pace = read.part("pace", read_pace_file).value_or(Pace{}),
+                 .spectator_delay_s = read.number("spectator_delay_s", 0, 1'000'000),
                  .chat = read.flag("chat"),
                  .host = read.text("host"),
-                 .seats = {},
+                 .seats = read.part("seats", read_seat_files).value_or(std::vector<SeatFile>()),
                  .deal = deal_of(read.text("secret")),
                  .status = row.status,
                  .created = row.created,
                  .started = read.number("started"),
                  .ended = read.number("ended"),
-                 .rematch = std::nullopt,
-                 .origin = std::nullopt,
-                 .start = std::nullopt,
-                 .physics = std::nullopt,
-                 .result = std::nullopt};
-  const Json* seats = read.part("seats");
-  if (!seats || !seats->as_list()) return std::nullopt;
-  for (const Json& seat : *seats->as_list()) {
-    auto one = read_seat_file(seat);
-    if (!one) return std::nullopt;
-    file.deal.contributions.push_back(one->contribution);
-    file.seats.push_back(std::move(*one));
-  }
-  if (static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
-  if (read.part("rematch")) file.rematch = read.text("rematch");
-  if (const Json* origin = read.part("origin")) {
-    FileReader from(*origin);
-    file.origin = Origin{from.text("table"), from.number("version")};
-  }
-  if (const Json* start = read.part("start")) {
-    auto record = read_record(*start);
-    if (!record) return std::nullopt;
-    file.start = std::move(*record);
-  }
-  if (read.part("physics")) file.physics = static_cast<int>(read.number("physics"));
-  if (const Json* result = read.part("result")) file.result = read_result(*result);
-  return read.ok() ? std::optional(std::move(file)) : std::nullopt;
+                 .rematch = read.part("rematch",
+                                      [](const Json& part) {
+                                        return part.as_text() ? std::optional(*part.as_text()) : std::nullopt;
+                                      }),
+                 .origin = read.part("origin", read_origin),
+                 .start = read.part("start", read_start),
+                 .physics = read.part("physics", read_physics),
+                 .result = read.part("result", read_result)};
+  if (!read.ok() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
+  for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
+  return file;
 }
 
 }  // namespace peppermill::server

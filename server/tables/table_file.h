@@ -27,15 +27,16 @@ struct Pace {
   bool limited() const { return kind != Kind::none; }
 };
 
-enum class SeatKind { open, reserved, person, bot };
+// `recorded`: somebody of an imported game, of whom only the name is known.
+enum class SeatKind { open, reserved, person, bot, recorded };
 
 struct SeatFile {
   SeatKind kind = SeatKind::open;
-  std::string person;                         // its id
-  std::string name;                           // as it was when the person sat down
-  std::string key;                            // of a reserved seat
+  std::string person = {};                    // its id
+  std::string name = {};                      // as it was when the person sat down
+  std::string key = {};                       // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
-  std::string contribution;                   // to the deal
+  std::string contribution = {};              // to the deal
   bool bot_stands_in = false;                 // for a person who is absent or gave up
 };
 
@@ -71,6 +72,9 @@ struct TableFile {
   bool all_taken() const;
 };
 
+// What everybody may see of it, whether it is in memory or only stored.
+Json public_json(const TableFile& file);
+
 // As the store keeps it, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
 std::optional<TableFile> read_table_file(const TableRow& row);
@@ -79,6 +83,20 @@ std::optional<TableFile> read_table_file(const TableRow& row);
 // one: only then may the founder contribute to it.
 Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
                              Millis now);
+// The same, with bots at all seats that nobody holds: it can start at once.
+Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
+                               Millis now);
+// A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
+Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
+// The same people and settings, a new deal.
+TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
+// Fills the seats of a what-if table: the person at one, bots at the others.
+void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);
+
+// A seat as a request describes it: me, open, reserved (with a new key) or a bot.
+Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
+std::string new_table_id();
+
 Or<std::string> read_contribution(const Json* json);
 Or<BotLevel> read_level(const Json* json, BotLevel otherwise);
 

@@ -17,7 +17,7 @@ struct DichtDranBots {
       Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.2f, .naive = 1.0f, .sight = 1},
       Strength{.simulations = 32, .forgets = 0.7f, .misjudges = 0.11f, .naive = 0.8f, .sight = 2},
       Strength{.simulations = 32, .forgets = 0.5f, .misjudges = 0.06f, .naive = 0.12f, .sight = 3},
-      Strength{.simulations = 300, .forgets = 0.4f, .misjudges = 0.3f, .serious = 5, .sight = 4},
+      Strength{.simulations = 150, .forgets = 0.9f, .misjudges = 0.3f, .serious = 4, .sight = 3},
       Strength{.simulations = 8000},
   }};
 

@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""Measures the table server: the server on one core, the load on the other.
+
+    bench/server.py [--program build/release/peppermill] [--tables 250] [--seconds 20]   # as fast as it goes
+    bench/server.py --held [--tables 2000]      # one move per table every 5 s, all sockets held
+    bench/server.py --start-up [--games 10000]  # how long a start takes with that many finished games stored
+
+Prints one line of JSON per run. Everything stays on this machine; data lies in a temporary folder.
+"""
+import argparse
+import json
+import os
+import resource
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+CONFIG = """
+connections = 40000
+connections_per_address = 40000
+requests_per_second = 100000
+request_burst = 100000
+messages_per_second = 1000
+tables_per_person = 1000
+"""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    def __init__(self, program, folder, core):
+        config = folder / "bench.conf"
+        config.write_text(CONFIG)
+        command = [program, "serve", "--listen", "127.0.0.1:0", "--data", str(folder / "data"), "--config", str(config)]
+        began = time.monotonic()
+        self.log = open(folder / "server.log", "a")
+        self.process = subprocess.Popen(["taskset", "-c", str(core), *command], stdout=subprocess.PIPE, stderr=self.log,
+                                        text=True)
+        self.url = self.process.stdout.readline().split()[-1]
+        self.start_seconds = time.monotonic() - began
+
+    def cpu_seconds(self):
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def resident_bytes(self):
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise RuntimeError("no VmRSS")
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=30)
+        self.log.close()
+
+
+def load(options, server, core, *more):
+    command = ["taskset", "-c", str(core), options.program, "load", "--url", server.url, "--tables", str(options.tables),
+               "--game", options.game, "--players", "4", "--seconds", str(options.seconds), "--json", *more]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def await_play(process):
+    """The load generator says when everybody has sat down."""
+    for line in process.stderr:
+        if "tables play" in line:
+            return
+    raise RuntimeError("nobody played: " + process.stdout.read())
+
+
+def measure(options, server, *more):
+    before = server.resident_bytes()
+    client = load(options, server, 1, *more)
+    await_play(client)
+    began, used = time.monotonic(), server.cpu_seconds()
+    time.sleep(options.seconds * 0.9)  # while all still play
+    used = server.cpu_seconds() - used
+    share = used / (time.monotonic() - began)
+    resident = server.resident_bytes()
+    out, err = client.communicate(timeout=120)
+    result = json.loads(out)
+    result["server_core_share"] = round(share, 3)
+    result["server_cpu_us_per_move"] = round(1e6 * share / max(result["moves_per_second"], 1), 1)
+    result["memory_kib_per_table"] = round((resident - before) / options.tables / 1024, 1)
+    return result
+
+
+def finished_games(options, folder):
+    """Plays one match to its end, then stores it as often as asked for."""
+    server = Server(options.program, folder, 0)
+    options.tables, options.seconds = 1, 30
+    client = load(options, server, 1)
+    client.communicate(timeout=120)
+    server.stop()
+    with sqlite3.connect(folder / "data" / "peppermill.db") as data:
+        (game,) = data.execute("SELECT number FROM tables WHERE status = 2 LIMIT 1").fetchone()
+        for copy in range(options.games):
+            number = data.execute("INSERT INTO tables (id, status, listed, game, created, changed, json) SELECT ? || id, status,"
+                                  " listed, game, created, changed, json FROM tables WHERE number = ?", (f"{copy}x", game)).lastrowid
+            data.execute("INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text) SELECT ?, version,"
+                         " at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ?", (number, game))
+
+
+def start_up(options, folder):
+    finished_games(options, folder)
+    server = Server(options.program, folder, 0)
+    result = {"games": options.games, "start_seconds": round(server.start_seconds, 3)}
+    server.stop()
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default="build/release/peppermill")
+    parser.add_argument("--game", default="chaud-devant")
+    parser.add_argument("--tables", type=int)
+    parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--held", action="store_true")
+    parser.add_argument("--start-up", action="store_true")
+    parser.add_argument("--games", type=int, default=10000)
+    options = parser.parse_args()
+    options.tables = options.tables or (2000 if options.held else 250)
+    # Every socket is a file on both sides.
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    folder = Path(tempfile.mkdtemp(prefix="peppermill-bench-"))
+    try:
+        if options.start_up:
+            result = start_up(options, folder)
+        else:
+            server = Server(options.program, folder, 0)
+            # The load waits 2.5 to 7.5 s before each answer: one move per table every 5 s.
+            result = measure(options, server, *(["--interval", "5000"] if options.held else []))
+            server.stop()
+        print(json.dumps(result))
+    finally:
+        shutil.rmtree(folder)
+    return 0 if result.get("errors", 0) == 0 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+// What one move costs at a table: the rules, the row, and the texts for four seats. No sockets, no disk.
+//   telling [GAME] [MOVES]
+#include <time.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "server/store/testing/memory_store.h"
+#include "server/tables/tables.h"
+#include "server/testing/manual_loop.h"
+
+namespace peppermill::server {
+namespace {
+
+// Nanoseconds of this thread: what else the machine does is left out.
+std::int64_t cpu_time() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * 1'000'000'000LL + now.tv_nsec;
+}
+
+class Counter : public Connection {
+ public:
+  void send(SharedText message) override { bytes += message->size(); }
+  void close() override {}
+  std::size_t bytes = 0;
+};
+
+class NoBots : public Thinkers {
+ public:
+  void think(Job) override {}
+};
+
+struct Cost {
+  int moves = 0;
+  std::int64_t table = 0, rules = 0;
+};
+
+Person person(Seat seat) { return {"p_" + std::to_string(seat), "Seat " + std::to_string(seat)}; }
+
+// A whole match, or as many moves as are still wanted. `rules` is the time of the bare match beside it.
+void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Counter>& counter,
+          std::string_view game, int most, Cost& cost) {
+  constexpr int kPlayers = 4;
+  auto file =
+      read_new_table(Json::object().set("game", game).set("players", kPlayers), person(0), std::nullopt, 1);
+  for (Seat seat = 0; seat < kPlayers; ++seat)
+    file->seats[seat] = {.kind = SeatKind::person, .person = person(seat).id, .name = person(seat).name};
+  const std::string id = file->id;
+  std::shared_ptr<Table> table;
+  tables.found_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
+  loop.run_ready();
+  for (Seat seat = 0; seat < kPlayers; ++seat)
+    table->watch(std::make_shared<Ear>(counter, person(seat), seat), std::nullopt, "", [](const auto&) {});
+  auto made = new_match({.game = game,
+                         .players = kPlayers,
+                         .options = nullptr,
+                         .seed = Seed(seed_of(table->file().deal)),
+                         .setup = nullptr});
+  const auto truth = std::move(*made);
+  QuickRng rng(static_cast<std::uint64_t>(cost.moves));
+  while (!truth->turn().empty() && cost.moves < most) {
+    const Seat seat = *truth->turn().begin();
+    const auto choices = truth->choices(seat);
+    const std::string action =
+        truth->member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
+    const protocol::Act wish{id, seat, truth->prompt(seat), action};
+    const auto begin = cpu_time();
+    table->act(person(seat), wish, [](const Or<std::int64_t>& done) { CHECK(done); });
+    loop.run_ready();
+    const auto middle = cpu_time();
+    CHECK(!truth->act(seat, action));
+    cost.table += middle - begin;
+    cost.rules += cpu_time() - middle;
+    ++cost.moves;
+  }
+}
+
+}  // namespace
+}  // namespace peppermill::server
+
+int main(int argc, char** argv) {
+  using namespace peppermill::server;
+  const std::string game = argc > 1 ? argv[1] : "chaud-devant";
+  const int most = argc > 2 ? std::atoi(argv[2]) : 20'000;
+  testing::ManualLoop loop;
+  NoBots bots;
+  const auto counter = std::make_shared<Counter>();
+  Cost cost;
+  while (cost.moves < most) {
+    testing::MemoryStore store;
+    House house{store, loop, bots, {}, [](std::string_view, std::string_view) {}};
+    Tables tables(house, {});
+    play(loop, tables, counter, game, most, cost);
+  }
+  const auto micros = [&](std::int64_t time) { return static_cast<double>(time) / 1000 / cost.moves; };
+  std::printf("%s: %.1f us per move at the table, of which the rules alone take %.1f; %.0f bytes told\n",
+              game.c_str(), micros(cost.table), micros(cost.rules),
+              static_cast<double>(counter->bytes) / cost.moves);
+}

@@ -1,0 +1,74 @@
+// One table under load: its people sit down over HTTP, then play random legal moves over WebSockets.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "engine/core/json.h"
+#include "engine/core/quick_rng.h"
+#include "server/net/client.h"
+
+namespace peppermill::cli {
+
+// What all tables measure together.
+class Measures {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  void moved(Clock::duration took);
+  void failed(std::string what);
+
+  // Nothing counts before this, and nothing after `stop`.
+  void start() { counting_ = true; }
+  void stop() { counting_ = false; }
+
+  std::vector<std::uint32_t> microseconds() const;
+  std::uint64_t errors() const { return errors_; }
+  std::string first_error() const;
+  std::atomic<std::uint64_t> matches = 0;
+
+ private:
+  std::atomic<bool> counting_ = false;
+  std::atomic<std::uint64_t> errors_ = 0;
+  mutable std::mutex mutex_;
+  std::vector<std::uint32_t> microseconds_;
+  std::string first_error_;
+};
+
+class LoadTable : public std::enable_shared_from_this<LoadTable> {
+ public:
+  LoadTable(peppermill::server::Reactor& reactor, peppermill::server::HostAndPort server,
+            const LoadCommand& command, Measures& measures, int number);
+
+  // Sits everybody down; waits for the server. False, and counted as an error, if that did not work.
+  bool sit_down();
+  // Opens the sockets, which then play on by themselves.
+  void play();
+  // True once after a match has ended; the table then wants `play_again`.
+  bool take_over() { return over_.exchange(false); }
+  void play_again();
+
+ private:
+  class Seat;
+
+  std::optional<Json> post(const std::string& path, const Json& body, const std::string& token);
+  bool start_match();
+
+  peppermill::server::Reactor& reactor_;
+  const peppermill::server::HostAndPort server_;
+  const LoadCommand& command_;
+  Measures& measures_;
+  int number_;
+  std::vector<std::string> tokens_;
+  std::string id_;
+  std::atomic<bool> over_ = false;
+  std::mutex mutex_;
+  std::vector<std::weak_ptr<peppermill::server::Connection>> connections_;
+};
+
+}  // namespace peppermill::cli

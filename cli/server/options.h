@@ -1,0 +1,16 @@
+// The options of the commands about the table server.
+#pragma once
+
+#include "cli/commands.h"
+
+namespace CLI {
+class App;
+}
+
+namespace peppermill::cli::server {
+
+void add_serve(CLI::App& app, ServeCommand& command);
+void add_backup(CLI::App& app, BackupCommand& command);
+void add_load(CLI::App& app, LoadCommand& command);
+
+}  // namespace peppermill::cli::server

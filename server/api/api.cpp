@@ -1,0 +1,85 @@
+#include "server/api/api.h"
+
+#include "server/api/call.h"
+#include "server/api/client.h"
+#include "server/api/web_files.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+struct Found {
+  const Route* route = nullptr;
+  std::string id;
+  std::string methods;  // that the path has
+};
+
+Found find_route(std::string_view method, std::string_view path) {
+  Found found;
+  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), house_routes()}) {
+    for (const Route& route : routes) {
+      const auto id = match_path(route.path, path);
+      if (!id) continue;
+      found.methods += (found.methods.empty() ? "" : ", ") + std::string(route.method);
+      if (route.method != method) continue;
+      found.route = &route;
+      found.id = *id;
+      return found;
+    }
+  }
+  return found;
+}
+
+HttpResponse no_route(const HttpRequest& request, std::string_view method, const std::string& methods) {
+  if (!methods.empty()) {
+    HttpResponse response = refused_response({Code::bad_request, "That address has no such method."});
+    response.status = 405;
+    response.headers.emplace_back("Allow", methods);
+    return response;
+  }
+  if (request.path == "/ws") {
+    HttpResponse response = refused_response({Code::bad_request, "Here is a WebSocket; ask for an upgrade."});
+    response.status = 426;
+    response.headers.emplace_back("Upgrade", "websocket");
+    return response;
+  }
+  if (method == "GET" && !request.path.starts_with("/api/")) return web_file(request);
+  return refused_response({Code::no_such_thing, "There is no such address."});
+}
+
+// The body as an object; no body counts as an empty one.
+Or<Json> read_body(const HttpRequest& request) {
+  if (request.body.empty()) return Json::object();
+  std::string why;
+  auto json = parse_json(request.body, &why);
+  if (!json) return Refusal{Code::bad_json, why};
+  if (!json->as_object()) return Refusal{Code::bad_json, "The body must be a JSON object."};
+  return std::move(*json);
+}
+
+}  // namespace
+
+void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) {
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
+  const Found found = find_route(method, request.path);
+  if (!found.route) {
+    return reply(no_route(request, method, found.methods));
+  }
+  auto body = read_body(request);
+  if (!body) return reply(refused_response(body.refusal()));
+  std::string token = token_of(request);
+  std::optional<Person> who = token.empty() ? std::nullopt : services_.identity.who(token);
+  if (!who && found.route->allowed == Allowed::person)
+    return reply(refused_response({Code::not_signed_in, "Send a token; POST /api/guest gives one."}));
+  found.route->handle(
+      std::make_shared<Call>(Call{services_, std::move(request), std::move(reply), found.id, std::move(token),
+                                  who.value_or(Person{}), std::move(*body)}));
+}
+
+std::unique_ptr<Listener> Api::opened(const HttpRequest& request, std::shared_ptr<Connection> connection) {
+  return std::make_unique<Client>(services_, std::move(connection), token_of(request));
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,22 @@
+// The server behind the sockets: requests, WebSockets, and the files of the web client.
+#pragma once
+
+#include <span>
+
+#include "server/api/services.h"
+
+namespace peppermill::server {
+
+class Api final : public Door {
+ public:
+  explicit Api(Services services) : services_(std::move(services)) {}
+
+  void request(HttpRequest request, std::function<void(HttpResponse)> reply) override;
+  std::unique_ptr<Listener> opened(const HttpRequest& request,
+                                   std::shared_ptr<Connection> connection) override;
+
+ private:
+  Services services_;
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,184 @@
+#include "server/api/api.h"
+
+#include <regex>
+#include <set>
+
+#include "server/api/metrics.h"
+#include "server/api/testing/api_room.h"
+
+namespace peppermill::server {
+namespace {
+
+using ApiRequest = testing::ApiRoom;
+
+TEST_F(ApiRequest, AnAddressThatIsUnknownIs404AndAnUnknownMethodSaysWhichThereAre) {
+  EXPECT_EQ(ask("GET", "/api/nowhere").status, 404);
+  EXPECT_EQ(ask("POST", "/nowhere").status, 404);
+  const HttpResponse response = ask("DELETE", "/api/me");
+  EXPECT_EQ(response.status, 405);
+  EXPECT_EQ(header(response, "Allow"), "GET, POST");
+  EXPECT_EQ(code(response), "bad_request");
+}
+
+TEST_F(ApiRequest, TheWebSocketsAddressIsNoPage) {
+  const HttpResponse response = ask("GET", "/ws");
+  EXPECT_EQ(response.status, 426);
+  EXPECT_EQ(header(response, "Upgrade"), "websocket");
+  EXPECT_TRUE(ask("GET", "/watch").content_type.starts_with("text/html"));
+}
+
+TEST_F(ApiRequest, HeadIsAnsweredAsGet) { EXPECT_EQ(ask("HEAD", "/healthz").status, 200); }
+
+TEST_F(ApiRequest, ATokenIsAskedForBeforeAnythingIsLookedUp) {
+  EXPECT_EQ(ask("POST", "/api/tables/nowhere/join").status, 401);
+  EXPECT_EQ(ask("POST", "/api/tables/nowhere/join", "", "pmt_forged").status, 401);
+  EXPECT_EQ(ask("POST", "/api/tables/nowhere/join", "", guest()).status, 404);
+}
+
+TEST_F(ApiRequest, APromptThatIsTooLargeIsNotTakenForAnother) {
+  const std::string otto = guest();
+  const std::string id = table("/api/quick", R"({"game":"dicht-dran","players":2,"level":"random"})", otto);
+  const auto act = [&](const std::string& prompt) {
+    return code(
+        ask("POST", "/api/tables/" + id + "/act", R"({"action":"play 1","prompt":)" + prompt + "}", otto));
+  };
+  EXPECT_EQ(act("4294967297"), "bad_request");
+  EXPECT_EQ(act("-1"), "bad_request");
+  EXPECT_EQ(act("4294967295"), "stale_prompt");
+}
+
+TEST_F(ApiRequest, KeysOfReservedSeatsAreToldToTheHostOnly) {
+  const std::string otto = guest(), anna = guest("Anna");
+  const Json made =
+      json(ask("POST", "/api/tables",
+               R"({"game":"dicht-dran","players":2,"seats":[{"kind":"me"},{"kind":"reserved"}]})", otto));
+  ASSERT_TRUE(made.find("keys")) << made.dump();
+  const std::string key = *made.find("keys")->find("1")->as_text();
+  const std::string id = *made.find("table")->find("id")->as_text();
+  EXPECT_GE(key.size(), 16u);
+  for (const std::string& token : {otto, anna}) {
+    EXPECT_EQ(ask("GET", "/api/tables/" + id, "", token).body.find(key), std::string::npos);
+    EXPECT_EQ(ask("GET", "/api/me/tables", "", token).body.find(key), std::string::npos);
+  }
+  const HttpResponse seated = ask("POST", "/api/tables/" + id + "/join", R"({"key":")" + key + "\"}", anna);
+  EXPECT_EQ(seated.status, 200);
+  EXPECT_EQ(seated.body.find(key), std::string::npos);
+}
+
+TEST_F(ApiRequest, ASecondWishForTheRematchLearnsNoKeys) {
+  const std::string otto = guest(), anna = guest("Anna");
+  const std::string id =
+      table("/api/tables", R"({"game":"dicht-dran","players":2,"options":{"games":1}})", otto);
+  ASSERT_EQ(ask("POST", "/api/tables/" + id + "/join", "", anna).status, 200);
+  ASSERT_EQ(ask("POST", "/api/tables/" + id + "/start", "", otto).status, 200);
+  for (const std::string& token : {otto, anna}) ask("POST", "/api/tables/" + id + "/leave", "", token);
+  room.loop().run_until([&] { return room.status(id) == "over"; });  // bots play it to its end
+  const std::string next = table("/api/tables/" + id + "/rematch", "", otto);
+  const Json opened = json(ask("POST", "/api/tables/" + next + "/leave", "", anna));
+  ASSERT_TRUE(opened.find("table")) << opened.dump();
+  const Json set =
+      json(ask("POST", "/api/tables/" + next + "/seats", R"({"seat":1,"kind":"reserved"})", otto));
+  ASSERT_TRUE(set.find("key")) << set.dump();
+  const std::string key = *set.find("key")->as_text();
+  const HttpResponse second = ask("POST", "/api/tables/" + id + "/rematch", "", anna);
+  EXPECT_EQ(*json(second).find("table")->find("id"), Json(next));
+  EXPECT_EQ(second.body.find(key), std::string::npos);
+  EXPECT_NE(ask("POST", "/api/tables/" + id + "/rematch", "", otto).body.find(key), std::string::npos);
+}
+
+using ApiIdentity = testing::ApiRoom;
+
+TEST_F(ApiIdentity, SigningInSetsTheCookieAndSigningOutTakesIt) {
+  const HttpResponse in = ask("POST", "/api/guest");
+  const std::string token = *json(in).find("token")->as_text();
+  EXPECT_TRUE(header(in, "Set-Cookie").starts_with("peppermill=" + token + ';'));
+  const HttpResponse out = ask("POST", "/api/sign-out", "", token);
+  EXPECT_EQ(out.status, 200);
+  EXPECT_TRUE(header(out, "Set-Cookie").starts_with("peppermill=;"));
+  EXPECT_NE(header(out, "Set-Cookie").find("Max-Age=0"), std::string::npos);
+}
+
+TEST_F(ApiIdentity, AProgramsTokenIsNoCookie) {
+  const HttpResponse made = ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})");
+  const std::string account = *json(made).find("token")->as_text();
+  const HttpResponse token = ask("POST", "/api/tokens", R"({"label":"bot"})", account);
+  EXPECT_EQ(token.status, 200);
+  EXPECT_EQ(header(token, "Set-Cookie"), "");
+}
+
+TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
+  const std::string otto = guest(), id = table("/api/tables", R"({"game":"dicht-dran"})", otto);
+  HttpRequest request{.method = "GET",
+                      .path = "/api/stream",
+                      .query = "table=" + id,
+                      .body = {},
+                      .address = {},
+                      .headers = {{"authorization", "Bearer " + otto}}};
+  const HttpResponse response = ask(request);
+  ASSERT_TRUE(response.stream);
+  const auto line = std::make_shared<testing::Line>();
+  const auto listener = response.stream(line);
+  room.loop().run_ready();
+  ASSERT_EQ(line->story(), "table");
+  EXPECT_FALSE(line->closed);
+  // The guest becomes an account, so the guest's token is no longer good.
+  const HttpResponse made =
+      ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})", otto);
+  EXPECT_EQ(made.status, 200);
+  EXPECT_TRUE(line->closed);
+  EXPECT_EQ(line->story(), "table bye");
+  listener->closed();
+}
+
+using Metrics = testing::ApiRoom;
+
+// Names, types and numbers as https://prometheus.io/docs/instrumenting/exposition_formats/ wants them: each
+// name has one type, told before its samples; a histogram's buckets never fall and end with +Inf, which
+// equals its count.
+TEST_F(Metrics, AreWhatPrometheusReads) {
+  timings.add(3);
+  timings.add(70'000);
+  const HttpResponse response = ask("GET", "/metrics");
+  EXPECT_EQ(response.content_type, "text/plain; version=0.0.4");
+  ASSERT_TRUE(response.body.ends_with('\n'));
+  const std::regex type("# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (gauge|counter|histogram)");
+  const std::regex sample("([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{le=\"([0-9.]+|\\+Inf)\"\\})? ([0-9]+(\\.[0-9]+)?)");
+  std::set<std::string> names;
+  std::string name, kind;
+  long last = 0;
+  std::istringstream in(response.body);
+  for (std::string line; std::getline(in, line);) {
+    std::smatch parts;
+    if (std::regex_match(line, parts, type)) {
+      name = parts[1], kind = parts[2], last = 0;
+      EXPECT_TRUE(names.insert(name).second) << line;
+      EXPECT_EQ(kind == "counter", name.ends_with("_total")) << line;
+      continue;
+    }
+    ASSERT_TRUE(std::regex_match(line, parts, sample)) << line;
+    const std::string rest = parts[1].str().substr(std::min(name.size(), parts[1].str().size()));
+    EXPECT_TRUE(parts[1].str().starts_with(name)) << line;
+    if (kind != "histogram") {
+      EXPECT_EQ(rest, "") << line;
+    }
+    if (rest == "_bucket") {
+      EXPECT_GE(std::stol(parts[4]), std::exchange(last, std::stol(parts[4]))) << line;
+    }
+    if (rest == "_count") {
+      EXPECT_EQ(std::stol(parts[4]), last) << line;
+    }
+  }
+  EXPECT_EQ(last, 2);
+  EXPECT_GT(names.size(), 15u);
+}
+
+TEST_F(Metrics, TellWhatThePartsCount) {
+  const std::string before = ask("GET", "/metrics").body;
+  EXPECT_NE(before.find("\npeppermill_connections 3\n"), std::string::npos);
+  EXPECT_NE(before.find("peppermill_tables_in_memory 0\n"), std::string::npos);
+  table("/api/tables", R"({"game":"dicht-dran"})", guest());
+  EXPECT_NE(ask("GET", "/metrics").body.find("peppermill_tables_in_memory 1\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace peppermill::server

@@ -1,0 +1,91 @@
+#include "server/api/call.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+constexpr std::string_view kCookie = "peppermill";
+constexpr std::string_view kBearer = "bearer ";
+
+// The word before a token may be written in any case.
+bool is_bearer(std::string_view header) {
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  return header.size() >= kBearer.size() &&
+         std::ranges::equal(header.substr(0, kBearer.size()), kBearer, same);
+}
+
+std::string cookie(std::string_view token, std::string_view age, const Services& services) {
+  return std::string(kCookie) + '=' + std::string(token) +
+         "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::string(age) +
+         (services.secure_cookie ? "; Secure" : "");
+}
+
+}  // namespace
+
+std::function<void(const Or<std::int64_t>&)> Call::answer_version() const {
+  return [reply = reply](const Or<std::int64_t>& done) {
+    reply(done ? json_response(Json::object().set("version", *done)) : refused_response(done.refusal()));
+  };
+}
+
+std::function<void(const Or<std::int64_t>&)> Call::answer_table(const std::shared_ptr<Table>& table) const {
+  return [reply = reply, table](const Or<std::int64_t>& done) {
+    reply(done ? json_response(Json::object().set("table", table->json()))
+               : refused_response(done.refusal()));
+  };
+}
+
+Or<std::string> Call::text(std::string_view name) const {
+  const Json* field = body.find(name);
+  if (!field || !field->as_text()) return Refusal{Code::bad_request, std::string(name) + " must be a text."};
+  return *field->as_text();
+}
+
+Or<std::string> Call::text_or(std::string_view name, std::string otherwise) const {
+  return body.find(name) ? text(name) : Or<std::string>(std::move(otherwise));
+}
+
+Or<std::optional<Seat>> Call::seat() const {
+  const Json* field = body.find("seat");
+  if (!field || field->is_null()) return std::optional<Seat>();
+  const auto number = field->as_integer(0, kMaxSeats - 1);
+  if (!number) return Refusal{Code::bad_request, "seat must be a seat's number."};
+  return std::optional(static_cast<Seat>(*number));
+}
+
+std::optional<std::string> match_path(std::string_view pattern, std::string_view path) {
+  const std::size_t open = pattern.find("{id}");
+  if (open == std::string_view::npos) return pattern == path ? std::optional<std::string>("") : std::nullopt;
+  const std::string_view before = pattern.substr(0, open), after = pattern.substr(open + 4);
+  const bool fits =
+      path.size() > before.size() + after.size() && path.starts_with(before) && path.ends_with(after);
+  if (!fits) return std::nullopt;
+  const std::string_view id = path.substr(before.size(), path.size() - before.size() - after.size());
+  return id.find('/') == std::string_view::npos ? std::optional<std::string>(id) : std::nullopt;
+}
+
+std::string token_of(const HttpRequest& request) {
+  const std::string_view header = request.header("authorization");
+  if (is_bearer(header)) return std::string(header.substr(kBearer.size()));
+  return request.cookie(kCookie).value_or("");
+}
+
+std::string cookie_for(std::string_view token, const Services& services) {
+  return cookie(token, "31536000", services);
+}
+
+std::string no_cookie(const Services& services) { return cookie("", "0", services); }
+
+void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use) {
+  call->services.tables.with(call->id, [call, use = std::move(use)](const std::shared_ptr<Table>& table) {
+    if (!table) return call->answer(Refusal{Code::no_such_thing, "There is no such table."});
+    use(table);
+  });
+}
+
+}  // namespace peppermill::server

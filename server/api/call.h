@@ -1,0 +1,61 @@
+// One request to the API, and the table of all that may be requested.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "server/api/answer.h"
+#include "server/api/services.h"
+
+namespace peppermill::server {
+
+struct Call {
+  Services& services;
+  HttpRequest request;
+  std::function<void(HttpResponse)> reply;
+  std::string id;  // what stands for {id} in the path
+  std::string token;
+  Person who;  // empty where anybody may ask
+  Json body;   // an object; empty if none came
+
+  void answer(const Or<Json>& with) const { reply(response_of(with)); }
+  // For answers that come as a version only.
+  std::function<void(const Or<std::int64_t>&)> answer_version() const;
+  // With the table as everybody may see it, when what was asked for is done.
+  std::function<void(const Or<std::int64_t>&)> answer_table(const std::shared_ptr<Table>& table) const;
+
+  // Fields of the body; refuse what is of another kind.
+  Or<std::string> text(std::string_view name) const;
+  Or<std::string> text_or(std::string_view name, std::string otherwise) const;
+  Or<std::optional<Seat>> seat() const;  // may be missing, or null
+};
+
+enum class Allowed { anybody, person };
+
+struct Route {
+  std::string_view method;
+  std::string_view path;  // with at most one {id}
+  Allowed allowed;
+  void (*handle)(std::shared_ptr<Call> call);
+};
+
+std::span<const Route> lobby_routes();     // tables before and between matches
+std::span<const Route> play_routes();      // running and finished matches
+std::span<const Route> identity_routes();  // guests, accounts, tokens
+std::span<const Route> house_routes();     // health, metrics, games, the description of all this
+
+// The path's {id}, if the path fits the route.
+std::optional<std::string> match_path(std::string_view pattern, std::string_view path);
+
+// The token of a request: the header's, else the cookie's.
+std::string token_of(const HttpRequest& request);
+std::string cookie_for(std::string_view token, const Services& services);
+// Makes a browser forget the token: its scripts cannot.
+std::string no_cookie(const Services& services);
+
+// Runs on the table's strand; answers that there is no such table if there is none.
+void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use);
+
+}  // namespace peppermill::server

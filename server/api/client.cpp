@@ -1,0 +1,193 @@
+#include "server/api/client.h"
+
+#include <algorithm>
+
+#include "server/api/answer.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+constexpr std::size_t kMostWatched = 20;
+constexpr int kProtocol = 1;
+
+Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
+
+template <class... F>
+struct Visitor : F... {
+  using F::operator()...;
+};
+template <class... F>
+Visitor(F...) -> Visitor<F...>;
+
+}  // namespace
+
+Client::Client(Services& services, std::shared_ptr<Connection> connection, std::string token)
+    : services_(services), connection_(std::move(connection)), token_(std::move(token)) {}
+
+Client::~Client() = default;
+
+void Client::Caller::send(Json message) const {
+  if (!id.empty()) message.set("id", id);
+  connection->send(std::make_shared<const std::string>(message.dump()));
+}
+
+void Client::Caller::refuse(const Refusal& refusal, const Json& about) const {
+  Json message = refusal_json(refusal);
+  if (about.as_object()) {
+    for (const auto& [name, value] : *about.as_object()) message.set(name, value);
+  }
+  send(std::move(message.set("type", "refused")));
+}
+
+void Client::received(std::string_view text) {
+  auto parsed = protocol::parse_client_message(text);
+  if (const auto* wrong = std::get_if<protocol::Misunderstood>(&parsed))
+    return Caller{connection_, wrong->id}.refuse(wrong->refusal, {});
+  auto& message = std::get<protocol::ClientMessage>(parsed);
+  const Caller caller{connection_, message.id};
+  if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
+  if (std::holds_alternative<protocol::Ping>(message.content))
+    return caller.send(Json::object().set("type", "pong").set("now_ms", services_.loop.now()));
+  const auto who = greeted_ ? services_.identity.who(token_) : std::nullopt;
+  if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."}, {});
+
+  using namespace protocol;
+  std::visit(Visitor{
+                 [](const Hello&) {},
+                 [](const Ping&) {},
+                 [&](const Watch& one) { watch(caller, *who, one); },
+                 [&](const Unwatch& one) { unwatch(caller, one); },
+                 [&](Act& one) { act(caller, *who, std::move(one)); },
+                 [&](const Hint& one) { hint(caller, *who, one); },
+                 [&](const Undo& one) {
+                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
+                     table.undo(*who, seat, std::move(reply));
+                   });
+                 },
+                 [&](const Agree& one) {
+                   ask(caller, one.table,
+                       [who, one](Table& table, Reply reply) { table.agree(*who, one, std::move(reply)); });
+                 },
+                 [&](const Give& one) {
+                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
+                     table.give(*who, seat, std::move(reply));
+                   });
+                 },
+                 [&](const Return& one) {
+                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
+                     table.come_back(*who, seat, std::move(reply));
+                   });
+                 },
+                 [&](const Say& one) {
+                   ask(caller, one.table, [who, text = one.text](Table& table, Reply reply) {
+                     table.say(*who, text, std::move(reply));
+                   });
+                 },
+                 [&](const Mute& one) {
+                   ask(caller, one.table,
+                       [who, one](Table& table, Reply reply) { table.mute(*who, one, std::move(reply)); });
+                 },
+             },
+             message.content);
+}
+
+void Client::hello(const Caller& caller, const protocol::Hello& message) {
+  if (!message.token.empty()) token_ = message.token;
+  const auto who = services_.identity.who(token_);
+  greeted_ = who.has_value();
+  if (!who)
+    return caller.refuse({Code::not_signed_in, "That token is not good; POST /api/guest gives one."}, {});
+  services_.sessions.add(connection_, token_);
+  caller.send(Json::object()
+                  .set("type", "welcome")
+                  .set("person", person_json(*who))
+                  .set("protocol", kProtocol)
+                  .set("build", services_.build)
+                  .set("now_ms", services_.loop.now()));
+}
+
+std::shared_ptr<Table> Client::find(const std::string& id) const {
+  const auto known = std::ranges::find(watched_, id, &Watched::id);
+  return known != watched_.end() ? known->table : services_.tables.open(id);
+}
+
+void Client::watch(const Caller& caller, const Person& who, const protocol::Watch& message) {
+  const Json about = Json::object().set("table", message.table);
+  const auto table = find(message.table);
+  if (!table) return caller.refuse(no_such_table(), about);
+  const auto same = [&](const Watched& one) { return one.table == table && one.ear->seat() == message.seat; };
+  const auto again = std::ranges::find_if(watched_, same);
+  if (again != watched_.end()) {  // asked anew after a doubt: once is enough
+    table->strand().post([table, ear = again->ear] { table->unwatch(ear.get()); });
+    watched_.erase(again);
+  }
+  if (watched_.size() >= kMostWatched)
+    return caller.refuse({Code::too_fast, "That is too many tables for one connection."}, about);
+  auto ear = std::make_shared<Ear>(connection_, who, message.seat);
+  watched_.push_back({message.table, table, ear});
+  table->strand().post([table, ear, version = message.version, caller, about] {
+    table->watch(ear, version, caller.id, [caller, about](const Or<std::int64_t>& heard) {
+      if (!heard) caller.refuse(heard.refusal(), about);
+    });
+  });
+}
+
+void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
+  std::erase_if(watched_, [&](const Watched& one) {
+    if (one.id != message.table || one.ear->seat() != message.seat) return false;
+    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
+    return true;
+  });
+  caller.send(Json::object().set("type", "unwatched").set("table", message.table));
+}
+
+void Client::ask(const Caller& caller, const std::string& id, std::function<void(Table&, Reply)> question) {
+  const Json about = Json::object().set("table", id);
+  const auto table = find(id);
+  if (!table) return caller.refuse(no_such_table(), about);
+  table->strand().post([table, question = std::move(question), caller, about] {
+    question(*table, [caller, about](const Or<std::int64_t>& done) {
+      if (!done) return caller.refuse(done.refusal(), about);
+      caller.send(Json(about).set("type", "done").set("version", *done));
+    });
+  });
+}
+
+void Client::act(const Caller& caller, const Person& who, protocol::Act message) {
+  const Json about = Json::object().set("table", message.table).set("prompt", message.prompt);
+  const auto table = find(message.table);
+  if (!table) return caller.refuse(no_such_table(), about);
+  const Millis began = services_.loop.now();
+  table->strand().post(
+      [table, who, message = std::move(message), caller, about, began, &services = services_] {
+        table->act(who, message, [caller, about, began, &services](const Or<std::int64_t>& done) {
+          services.timings.add(services.loop.now() - began);
+          if (!done) return caller.refuse(done.refusal(), about);
+          caller.send(Json(about).set("type", "done").set("version", *done));
+        });
+      });
+}
+
+void Client::hint(const Caller& caller, const Person& who, const protocol::Hint& message) {
+  const Json about = Json::object().set("table", message.table);
+  const auto table = find(message.table);
+  if (!table) return caller.refuse(no_such_table(), about);
+  table->strand().post([table, who, seat = message.seat, caller, about] {
+    table->hint(who, seat, [caller, about](const Or<Json>& hint) {
+      if (!hint) return caller.refuse(hint.refusal(), about);
+      caller.send(Json(*hint).set("type", "hint").set("table", *about.find("table")));
+    });
+  });
+}
+
+void Client::closed() {
+  services_.sessions.remove(connection_.get());
+  for (const Watched& one : watched_)
+    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
+  watched_.clear();
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,51 @@
+// One WebSocket: what its messages ask for, and which tables it listens to.
+#pragma once
+
+#include <vector>
+
+#include "protocol/client_message.h"
+#include "server/api/services.h"
+
+namespace peppermill::server {
+
+class Client final : public Listener {
+ public:
+  // `token` is the cookie's; `hello` may bring another.
+  Client(Services& services, std::shared_ptr<Connection> connection, std::string token);
+  ~Client() override;
+
+  void received(std::string_view message) override;
+  void closed() override;
+
+ private:
+  struct Watched {
+    std::string id;
+    std::shared_ptr<Table> table;
+    std::shared_ptr<Ear> ear;
+  };
+  // Whom to answer, and under which id.
+  struct Caller {
+    std::shared_ptr<Connection> connection;
+    std::string id;
+
+    void send(Json message) const;
+    void refuse(const Refusal& refusal, const Json& about) const;
+  };
+
+  void hello(const Caller& caller, const protocol::Hello& message);
+  void watch(const Caller& caller, const Person& who, const protocol::Watch& message);
+  void unwatch(const Caller& caller, const protocol::Unwatch& message);
+  void act(const Caller& caller, const Person& who, protocol::Act message);
+  void hint(const Caller& caller, const Person& who, const protocol::Hint& message);
+  // Asks the table on its strand, and confirms with the version that came of it.
+  void ask(const Caller& caller, const std::string& table, std::function<void(Table&, Reply)> question);
+  std::shared_ptr<Table> find(const std::string& id) const;
+
+  Services& services_;
+  std::shared_ptr<Connection> connection_;
+  std::string token_;
+  bool greeted_ = false;
+  std::vector<Watched> watched_;
+};
+
+}  // namespace peppermill::server

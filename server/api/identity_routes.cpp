@@ -1,0 +1,158 @@
+// Guests, accounts and their tokens.
+#include <deque>
+
+#include "server/api/call.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+using CallPtr = std::shared_ptr<Call>;
+
+Json signed_in_json(const SignedIn& signed_in) {
+  return Json::object().set("token", signed_in.token).set("person", person_json(signed_in.person));
+}
+
+// A browser keeps the token as a cookie that its scripts cannot read. The token that came with the request
+// may no longer be good: what it holds open is closed.
+void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
+  if (!signed_in) return call->answer(signed_in.refusal());
+  HttpResponse response = json_response(signed_in_json(*signed_in));
+  response.headers.emplace_back("Set-Cookie", cookie_for(signed_in->token, call->services));
+  call->reply(std::move(response));
+  if (!call->token.empty()) call->services.sessions.check();
+}
+
+Identity::Done answer_done(const CallPtr& call) {
+  return [call](const Or<bool>& done) { call->answer(done ? Or<Json>(Json::object()) : done.refusal()); };
+}
+
+void new_guest(CallPtr call) {
+  const auto name = call->text_or("name", "");
+  if (!name) return call->answer(name.refusal());
+  call->services.identity.new_guest(*name,
+                                    [call](const Or<SignedIn>& guest) { answer_signed_in(call, guest); });
+}
+
+void me(CallPtr call) { call->answer(Json::object().set("person", person_json(call->who))); }
+
+void rename(CallPtr call) {
+  const auto name = call->text("name");
+  if (!name) return call->answer(name.refusal());
+  call->services.identity.rename(call->who, *name, answer_done(call));
+}
+
+struct Credentials {
+  std::string login, password;
+};
+Or<Credentials> credentials(const Call& call) {
+  auto login = call.text("login"), password = call.text("password");
+  if (!login) return login.refusal();
+  if (!password) return password.refusal();
+  return Credentials{std::move(*login), std::move(*password)};
+}
+
+void new_account(CallPtr call) {
+  const auto given = credentials(*call);
+  if (!given) return call->answer(given.refusal());
+  if (call->who.account)
+    return call->answer(Refusal{Code::not_allowed, "You have an account; sign out first."});
+  const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
+  call->services.identity.new_account(guest, given->login, given->password,
+                                      [call](const Or<SignedIn>& made) { answer_signed_in(call, made); });
+}
+
+// Hands the guest's tables over one after the other; the guest is gone only when all are the account's, so a
+// sign-in that was cut off can be made again.
+void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string>>& tables,
+               const SignedIn& signed_in) {
+  if (tables->empty()) {
+    return call->services.identity.adopted(
+        call->who, signed_in.person, [call, signed_in](const Or<bool>& done) {
+          answer_signed_in(call, done ? Or<SignedIn>(signed_in) : done.refusal());
+        });
+  }
+  const std::string id = std::move(tables->front());
+  tables->pop_front();
+  call->services.tables.with(id, [call, tables, signed_in](const std::shared_ptr<Table>& table) {
+    if (!table) return hand_over(call, tables, signed_in);
+    table->adopt(call->who.id, signed_in.person, [call, tables, signed_in](const Or<std::int64_t>& done) {
+      done ? hand_over(call, tables, signed_in) : call->answer(done.refusal());
+    });
+  });
+}
+
+void sign_in(CallPtr call) {
+  const auto given = credentials(*call);
+  if (!given) return call->answer(given.refusal());
+  call->services.identity.sign_in(given->login, given->password, [call](const Or<SignedIn>& signed_in) {
+    const bool guest = !call->who.id.empty() && !call->who.account;
+    if (!signed_in || !guest) return answer_signed_in(call, signed_in);
+    const auto ids = call->services.tables.ids_of_person(call->who.id);
+    hand_over(call, std::make_shared<std::deque<std::string>>(ids.begin(), ids.end()), *signed_in);
+  });
+}
+
+// A guest's token stays good, so the browser that has it must forget it.
+void sign_out(CallPtr call) {
+  call->services.identity.sign_out(call->token, [call](const Or<bool>& done) {
+    call->services.sessions.check();
+    if (!done) return call->answer(done.refusal());
+    HttpResponse response = json_response(Json::object());
+    response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
+    call->reply(std::move(response));
+  });
+}
+
+void change_password(CallPtr call) {
+  const auto old_password = call->text("old_password"), new_password = call->text("new_password");
+  if (!old_password) return call->answer(old_password.refusal());
+  if (!new_password) return call->answer(new_password.refusal());
+  call->services.identity.change_password(
+      call->who, *old_password, *new_password,
+      [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
+}
+
+void new_token(CallPtr call) {
+  const auto label = call->text_or("label", "");
+  if (!label) return call->answer(label.refusal());
+  call->services.identity.new_token(call->who, *label, [call](const Or<SignedIn>& made) {
+    call->answer(made ? Or<Json>(signed_in_json(*made)) : made.refusal());
+  });
+}
+
+void tokens(CallPtr call) {
+  Json list = Json::list();
+  for (const TokenInfo& token : call->services.identity.tokens(call->who))
+    list.push_back(
+        Json::object().set("id", token.id).set("label", token.label).set("created_ms", token.created));
+  call->answer(Json::object().set("tokens", std::move(list)));
+}
+
+void revoke_token(CallPtr call) {
+  call->services.identity.revoke(call->who, call->id, [call](const Or<bool>& done) {
+    call->services.sessions.check();
+    answer_done(call)(done);
+  });
+}
+
+constexpr Route kRoutes[] = {
+    {"POST", "/api/guest", Allowed::anybody, new_guest},
+    {"GET", "/api/me", Allowed::person, me},
+    {"POST", "/api/me", Allowed::person, rename},
+    {"POST", "/api/account", Allowed::anybody, new_account},
+    {"POST", "/api/sign-in", Allowed::anybody, sign_in},
+    {"POST", "/api/sign-out", Allowed::person, sign_out},
+    {"POST", "/api/password", Allowed::person, change_password},
+    {"GET", "/api/tokens", Allowed::person, tokens},
+    {"POST", "/api/tokens", Allowed::person, new_token},
+    {"DELETE", "/api/tokens/{id}", Allowed::person, revoke_token},
+};
+
+}  // namespace
+
+std::span<const Route> identity_routes() { return kRoutes; }
+
+}  // namespace peppermill::server

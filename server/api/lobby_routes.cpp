@@ -1,0 +1,143 @@
+// Tables before and between matches.
+#include "server/api/call.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+using CallPtr = std::shared_ptr<Call>;
+
+// The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
+// here by a rematch that the host has asked for first.
+Json founded_json(const Table& table, const Person& who) {
+  Json keys = Json::object();
+  const auto& seats = table.file().seats;
+  for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
+    if (seats[i].kind == SeatKind::reserved) keys.set(std::to_string(i), seats[i].key);
+  }
+  return Json::object().set("table", table.json()).set("keys", std::move(keys));
+}
+
+Tables::Founded answer_founded(const CallPtr& call) {
+  return [call](const Or<std::shared_ptr<Table>>& made) {
+    call->answer(made ? Or<Json>(founded_json(**made, call->who)) : made.refusal());
+  };
+}
+
+void show_deal(CallPtr call) {
+  call->answer(
+      Json::object().set("commitment", call->services.deals.show(call->who.id, call->services.loop.now())));
+}
+
+// The deal that this person was shown, if the request names one.
+Or<std::optional<Deal>> named_deal(const Call& call) {
+  if (!call.body.find("commitment")) return std::optional<Deal>();
+  const auto commitment = call.text("commitment");
+  if (!commitment) return commitment.refusal();
+  auto deal = call.services.deals.take(call.who.id, *commitment, call.services.loop.now());
+  if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or too long ago."};
+  return deal;
+}
+
+void found_table(CallPtr call) {
+  auto deal = named_deal(*call);
+  if (!deal) return call->answer(deal.refusal());
+  auto file = read_new_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+  if (!file) return call->answer(file.refusal());
+  call->services.tables.found(std::move(*file), answer_founded(call));
+}
+
+// You at the first seat, bots at the others.
+void quick(CallPtr call) {
+  auto deal = named_deal(*call);
+  if (!deal) return call->answer(deal.refusal());
+  auto file = read_quick_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+  if (!file) return call->answer(file.refusal());
+  call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+}
+
+void list_tables(CallPtr call) {
+  const std::string status = call->request.query_field("status").value_or("open");
+  if (status != "open" && status != "running")
+    return call->answer(Refusal{Code::bad_request, "status must be open or running."});
+  const auto wanted = status == "open" ? TableStatus::open : TableStatus::running;
+  call->answer(Json::object().set("tables", call->services.tables.listed(wanted)));
+}
+
+void my_tables(CallPtr call) {
+  call->answer(Json::object().set("tables", call->services.tables.of_person(call->who.id)));
+}
+
+void one_table(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    call->answer(Json::object().set("table", table->json()));
+  });
+}
+
+void join(CallPtr call) {
+  const auto seat = call->seat();
+  const auto key = call->text_or("key", "");
+  const auto contribution = read_contribution(call->body.find("contribution"));
+  if (!seat) return call->answer(seat.refusal());
+  if (!key) return call->answer(key.refusal());
+  if (!contribution) return call->answer(contribution.refusal());
+  with_table(call, [call, seat = *seat, key = *key,
+                    contribution = *contribution](const std::shared_ptr<Table>& table) {
+    table->join(call->who, seat, key, contribution, call->answer_table(table));
+  });
+}
+
+void leave(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    table->leave(call->who, call->answer_table(table));
+  });
+}
+
+void set_seat(CallPtr call) {
+  const auto seat = call->seat();
+  if (!seat) return call->answer(seat.refusal());
+  if (!*seat) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
+  with_table(call, [call, seat = **seat](const std::shared_ptr<Table>& table) {
+    auto wanted = read_seat(call->body, call->who, table->file().level);
+    if (!wanted) return call->answer(wanted.refusal());
+    const std::string key = wanted->key;
+    table->set_seat(call->who, seat, std::move(*wanted), [call, table, key](const Or<std::int64_t>& done) {
+      if (!done) return call->answer(done.refusal());
+      Json json = Json::object().set("table", table->json());
+      if (!key.empty()) json.set("key", key);
+      call->answer(json);
+    });
+  });
+}
+
+void start(CallPtr call) {
+  const auto contribution = read_contribution(call->body.find("contribution"));
+  if (!contribution) return call->answer(contribution.refusal());
+  with_table(call, [call, contribution = *contribution](const std::shared_ptr<Table>& table) {
+    table->start(call->who, contribution, call->answer_table(table));
+  });
+}
+
+void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_founded(call)); }
+
+constexpr Route kRoutes[] = {
+    {"POST", "/api/deals", Allowed::person, show_deal},
+    {"POST", "/api/tables", Allowed::person, found_table},
+    {"POST", "/api/quick", Allowed::person, quick},
+    {"GET", "/api/tables", Allowed::anybody, list_tables},
+    {"GET", "/api/me/tables", Allowed::person, my_tables},
+    {"GET", "/api/tables/{id}", Allowed::anybody, one_table},
+    {"POST", "/api/tables/{id}/join", Allowed::person, join},
+    {"POST", "/api/tables/{id}/leave", Allowed::person, leave},
+    {"POST", "/api/tables/{id}/seats", Allowed::person, set_seat},
+    {"POST", "/api/tables/{id}/start", Allowed::person, start},
+    {"POST", "/api/tables/{id}/rematch", Allowed::person, rematch},
+};
+
+}  // namespace
+
+std::span<const Route> lobby_routes() { return kRoutes; }
+
+}  // namespace peppermill::server

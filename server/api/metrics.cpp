@@ -1,0 +1,48 @@
+#include "server/api/metrics.h"
+
+namespace peppermill::server {
+namespace {
+
+class Text {
+ public:
+  void gauge(std::string_view name, std::uint64_t value) { add(name, "gauge", value); }
+  void counter(std::string_view name, std::uint64_t value) { add(name, "counter", value); }
+  std::string text;
+
+ private:
+  void add(std::string_view name, std::string_view type, std::uint64_t value) {
+    const std::string full = "peppermill_" + std::string(name);
+    text += "# TYPE " + full + ' ' + std::string(type) + '\n' + full + ' ' + std::to_string(value) + '\n';
+  }
+};
+
+}  // namespace
+
+std::string metrics_text(const Services& services) {
+  const NetCounts net = services.net_counts();
+  const StoreCounts store = services.store.counts();
+  Text out;
+  out.gauge("tables_in_memory", services.tables.in_memory());
+  out.gauge("connections", net.connections);
+  out.gauge("websockets", net.websockets);
+  out.gauge("streams", net.streams);
+  out.counter("http_requests_total", net.requests);
+  out.counter("messages_in_total", net.messages_in);
+  out.counter("messages_out_total", net.messages_out);
+  out.counter("bytes_in_total", net.bytes_in);
+  out.counter("bytes_out_total", net.bytes_out);
+  out.counter("dropped_slow_total", net.dropped_slow);
+  out.counter("refused_limit_total", net.refused_limit);
+  out.counter("refused_origin_total", net.refused_origin);
+  out.counter("bad_requests_total", net.bad_requests);
+  out.counter("store_batches_total", store.batches);
+  out.counter("store_changes_total", store.changes);
+  out.counter("store_commits_total", store.commits);
+  out.counter("store_failures_total", store.failures);
+  out.gauge("bots_waiting", services.bots.waiting());
+  out.counter("bot_answers_total", services.bots.answers());
+  services.timings.write(out.text, "peppermill_act_seconds");
+  return out.text;
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace peppermill::server {
+
+// The description of the REST part, for programs: server/api/openapi.json.
+std::string_view openapi_text();
+
+}  // namespace peppermill::server

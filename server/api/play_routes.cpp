@@ -1,0 +1,108 @@
+// Running and finished matches.
+#include <limits>
+
+#include "server/api/call.h"
+#include "server/api/stream.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+using CallPtr = std::shared_ptr<Call>;
+
+Refusal not_over() { return {Code::not_over, "That is for finished matches."}; }
+
+void stream(CallPtr call) {
+  call->reply(stream_response(call->services, call->request, call->who, call->token));
+}
+
+// As large as a prompt's or a version's may be: a larger one must not come out as another.
+Or<std::int64_t> number(const Json& body, std::string_view name) {
+  constexpr std::int64_t kMost = std::numeric_limits<Prompt>::max();
+  const Json* field = body.find(name);
+  const auto value = field ? field->as_integer() : std::nullopt;
+  if (!value || *value < 0 || *value > kMost)
+    return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
+  return *value;
+}
+
+// Who has one seat need not name it.
+void act(CallPtr call) {
+  const auto prompt = number(call->body, "prompt");
+  const auto action = call->text("action");
+  if (!prompt) return call->answer(prompt.refusal());
+  if (!action) return call->answer(action.refusal());
+  const auto named = call->seat();
+  if (!named) return call->answer(named.refusal());
+  const Millis began = call->services.loop.now();
+  with_table(call, [call, prompt = *prompt, action = *action, named = *named,
+                    began](const std::shared_ptr<Table>& table) {
+    const auto held = table->file().seats_of(call->who.id);
+    if (!named && held.size() != 1)
+      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+                                       : Refusal{Code::bad_request, "You have several seats: name one."});
+    const Seat as = named ? *named : held.front();
+    table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
+               [call, began](const Or<std::int64_t>& done) {
+                 call->services.timings.add(call->services.loop.now() - began);
+                 call->answer_version()(done);
+               });
+  });
+}
+
+void record(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    const auto json = table->record();
+    call->answer(json ? Or<Json>(*json) : not_over());
+  });
+}
+
+void replay(CallPtr call) {
+  with_table(call, [call](const std::shared_ptr<Table>& table) {
+    const auto json = table->replay();
+    call->answer(json ? Or<Json>(*json) : not_over());
+  });
+}
+
+Tables::Founded answer_founded(const CallPtr& call) {
+  return [call](const Or<std::shared_ptr<Table>>& made) {
+    call->answer(made ? Or<Json>(Json::object().set("table", (*made)->json())) : made.refusal());
+  };
+}
+
+void what_if(CallPtr call) {
+  const auto version = number(call->body, "version");
+  const Json* seat = call->body.find("seat");
+  const auto as = seat ? seat->as_integer(0, kMaxSeats - 1) : std::nullopt;
+  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
+  if (!version) return call->answer(version.refusal());
+  if (!as) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
+  if (!level) return call->answer(level.refusal());
+  call->services.tables.what_if(call->id, call->who, {*version, static_cast<Seat>(*as), *level},
+                                answer_founded(call));
+}
+
+void import_record(CallPtr call) {
+  const Json* json = call->body.find("record");
+  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+  auto file = read_imported_table(*json, call->who, call->services.loop.now());
+  if (!file) return call->answer(file.refusal());
+  call->services.tables.found(std::move(*file), answer_founded(call));
+}
+
+constexpr Route kRoutes[] = {
+    {"POST", "/api/tables/{id}/act", Allowed::person, act},
+    {"GET", "/api/stream", Allowed::person, stream},
+    {"GET", "/api/tables/{id}/record", Allowed::anybody, record},
+    {"GET", "/api/tables/{id}/replay", Allowed::anybody, replay},
+    {"POST", "/api/tables/{id}/what-if", Allowed::person, what_if},
+    {"POST", "/api/records", Allowed::person, import_record},
+};
+
+}  // namespace
+
+std::span<const Route> play_routes() { return kRoutes; }
+
+}  // namespace peppermill::server

@@ -1,0 +1,30 @@
+// What the API speaks for. All of it outlives the API.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/api/sessions.h"
+#include "server/api/shown_deals.h"
+#include "server/api/timings.h"
+#include "server/identity/identity.h"
+#include "server/tables/bot_pool.h"
+#include "server/tables/tables.h"
+
+namespace peppermill::server {
+
+struct Services {
+  Tables& tables;
+  Identity& identity;
+  Store& store;
+  const Loop& loop;
+  BotPool& bots;
+  Sessions& sessions;
+  ShownDeals& deals;
+  Timings& timings;
+  std::function<NetCounts()> net_counts;
+  std::string build;           // of the program, told in `welcome`
+  bool secure_cookie = false;  // behind a proxy that speaks https
+};
+
+}  // namespace peppermill::server

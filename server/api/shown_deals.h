@@ -1,0 +1,37 @@
+// Deals whose commitment somebody has seen before there is a table, so that the founder can contribute, too.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/deal/deal.h"
+#include "server/loop.h"
+
+namespace peppermill::server {
+
+class ShownDeals {
+ public:
+  // The commitment of a fresh deal.
+  std::string show(const std::string& person, Millis now);
+  // The deal is used up; nothing if it was never shown to this person or too long ago.
+  std::optional<Deal> take(const std::string& person, std::string_view commitment, Millis now);
+
+ private:
+  struct Shown {
+    Deal deal;
+    std::string person;
+    Millis at;
+  };
+  static constexpr std::size_t kMost = 10'000;
+  static constexpr Millis kKept = 10 * 60'000;
+
+  std::mutex mutex_;
+  std::map<std::string, Shown, std::less<>> deals_;  // by commitment
+  std::deque<std::string> order_;                    // oldest first
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,77 @@
+#include "server/api/stream.h"
+
+#include <charconv>
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+// Only hears.
+class StreamListener final : public Listener {
+ public:
+  StreamListener(Services& services, std::shared_ptr<Connection> connection, std::shared_ptr<Table> table,
+                 std::shared_ptr<Ear> ear)
+      : services_(services),
+        connection_(std::move(connection)),
+        table_(std::move(table)),
+        ear_(std::move(ear)) {}
+
+  void received(std::string_view) override {}
+  void closed() override {
+    services_.sessions.remove(connection_.get());
+    table_->strand().post([table = table_, ear = ear_] { table->unwatch(ear.get()); });
+  }
+
+ private:
+  Services& services_;
+  std::shared_ptr<Connection> connection_;
+  std::shared_ptr<Table> table_;
+  std::shared_ptr<Ear> ear_;
+};
+
+// Nothing if the field is not there; a refusal if it is no number.
+Or<std::optional<std::int64_t>> number_field(const HttpRequest& request, std::string_view name) {
+  const auto text = request.query_field(name);
+  if (!text) return std::optional<std::int64_t>();
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
+  if (error != std::errc() || end != text->data() + text->size() || value < 0)
+    return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
+  return std::optional(value);
+}
+
+}  // namespace
+
+HttpResponse stream_response(Services& services, const HttpRequest& request, const Person& who,
+                             const std::string& token) {
+  const auto seat = number_field(request, "seat"), version = number_field(request, "version");
+  if (!seat) return refused_response(seat.refusal());
+  if (!version) return refused_response(version.refusal());
+  const auto table = services.tables.open(request.query_field("table").value_or(""));
+  if (!table) return refused_response({Code::no_such_thing, "There is no such table."});
+  if (*seat && **seat >= kMaxSeats) return refused_response({Code::bad_request, "There is no such seat."});
+  std::optional<Seat> as;
+  if (*seat) as = static_cast<Seat>(**seat);
+
+  HttpResponse response;
+  response.content_type = "application/x-ndjson";
+  response.stream = [&services, table, who, token, as,
+                     version = *version](std::shared_ptr<Connection> connection) {
+    auto ear = std::make_shared<Ear>(connection, who, as);
+    services.sessions.add(connection, token);
+    table->strand().post([table, ear, version, connection] {
+      table->watch(ear, version, "", [connection](const Or<std::int64_t>& heard) {
+        if (heard) return;
+        connection->send(
+            std::make_shared<const std::string>(refusal_json(heard.refusal()).set("type", "refused").dump()));
+        connection->close();
+      });
+    });
+    return std::make_unique<StreamListener>(services, std::move(connection), table, std::move(ear));
+  };
+  return response;
+}
+
+}  // namespace peppermill::server

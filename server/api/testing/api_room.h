@@ -1,0 +1,83 @@
+// The API with all that stands behind it, on a clock that stands still and a store in memory; no sockets.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "server/api/api.h"
+#include "server/identity/testing/household.h"
+#include "server/tables/testing/room.h"
+
+namespace peppermill::server::testing {
+
+// A connection that stays open, and whether the server has closed it.
+class Line : public Device {
+ public:
+  void close() override { closed = true; }
+  bool closed = false;
+};
+
+class ApiRoom : public ::testing::Test {
+ protected:
+  HttpResponse ask(HttpRequest request) {
+    std::optional<HttpResponse> answer;
+    std::mutex mutex;
+    api.request(std::move(request), [&](HttpResponse response) {
+      const std::lock_guard lock(mutex);
+      answer = std::move(response);
+    });
+    const auto answered = [&] {
+      const std::lock_guard lock(mutex);
+      return answer.has_value();
+    };
+    EXPECT_TRUE(room.loop().run_until(answered)) << "no answer";
+    return answer.value_or(HttpResponse{.status = 0});
+  }
+
+  HttpResponse ask(const std::string& method, const std::string& path, const std::string& body = "",
+                   const std::string& token = "") {
+    HttpRequest request{
+        .method = method, .path = path, .query = {}, .body = body, .address = {}, .headers = {}};
+    if (!token.empty()) request.headers.emplace_back("authorization", "Bearer " + token);
+    return ask(std::move(request));
+  }
+
+  static Json json(const HttpResponse& response) { return parse_json(response.body).value_or(Json()); }
+  static std::string header(const HttpResponse& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+      if (key == name) return value;
+    }
+    return "";
+  }
+  static std::string code(const HttpResponse& response) {
+    const Json body = json(response);
+    const Json* error = body.find("error");
+    return error ? *error->find("code")->as_text() : "";
+  }
+
+  std::string guest(const std::string& name = "Otto") {
+    return *json(ask("POST", "/api/guest", R"({"name":")" + name + "\"}")).find("token")->as_text();
+  }
+  // The id of a table that somebody founds, or starts at once.
+  std::string table(const std::string& path, const std::string& body, const std::string& token) {
+    const Json answer = json(ask("POST", path, body, token));
+    EXPECT_TRUE(answer.find("table")) << answer.dump();
+    return answer.find("table") ? *answer.find("table")->find("id")->as_text() : "";
+  }
+
+  Services services() {
+    return {room.tables(), identity, room.store(),
+            room.loop(),   pool,     sessions,
+            deals,         timings,  [] { return NetCounts{.connections = 3}; },
+            "test",        false};
+  }
+
+  Room room;
+  BotPool pool{1};  // for the metrics only; those who play are the room's
+  Identity identity{room.store(), room.loop(), cheap_rules()};
+  Sessions sessions{identity};
+  ShownDeals deals;
+  Timings timings;
+  Api api{services()};
+};
+
+}  // namespace peppermill::server::testing

@@ -1,0 +1,109 @@
+#include "server/deal/deal.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "engine/core/check.h"
+#include "engine/core/sha256.h"
+#include "engine/core/utf8.h"
+
+namespace peppermill::server {
+namespace {
+
+constexpr std::size_t kSecretBytes = 32;
+constexpr std::size_t kMaxContribution = 64;
+
+std::string hex(std::span<const std::uint8_t> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const std::uint8_t byte : bytes) {
+    text += kDigits[byte >> 4];
+    text += kDigits[byte & 15];
+  }
+  return text;
+}
+
+bool is_secret(std::string_view text) {
+  return text.size() == 2 * kSecretBytes &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// U+0000 to U+001F, U+007F, U+0080 to U+009F.
+bool has_control(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7f) return true;
+    if (byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Deal new_deal() {
+  CHECK(sodium_init() >= 0);
+  std::array<std::uint8_t, kSecretBytes> secret;
+  randombytes_buf(secret.data(), secret.size());
+  return deal_of(hex(secret));
+}
+
+Deal deal_of(std::string secret) {
+  std::string commitment = hex(sha256(secret));
+  return {std::move(secret), std::move(commitment), {}};
+}
+
+std::string seed_of(const Deal& deal) {
+  std::string lines = "peppermill deal 1\n" + deal.secret + "\n";
+  for (const std::string& contribution : deal.contributions) lines += contribution + "\n";
+  return hex(sha256(lines));
+}
+
+bool is_contribution(std::string_view text) {
+  return text.size() <= kMaxContribution && is_utf8(text) && !has_control(text);
+}
+
+Json to_json(const Deal& deal) {
+  return Json::object()
+      .set("secret", deal.secret)
+      .set("commitment", deal.commitment)
+      .set("contributions", Json::List(deal.contributions.begin(), deal.contributions.end()));
+}
+
+std::optional<Deal> read_deal(const Json& json) {
+  const Json* secret = json.find("secret");
+  const Json* commitment = json.find("commitment");
+  const Json* contributions = json.find("contributions");
+  if (!secret || !secret->as_text() || !commitment || !commitment->as_text()) return std::nullopt;
+  if (!contributions || !contributions->as_list()) return std::nullopt;
+  Deal deal{*secret->as_text(), *commitment->as_text(), {}};
+  for (const Json& one : *contributions->as_list()) {
+    if (!one.as_text()) return std::nullopt;
+    deal.contributions.push_back(*one.as_text());
+  }
+  return deal;
+}
+
+std::optional<std::string> commitment_complaint(const Deal& deal) {
+  if (!is_secret(deal.secret)) return "The secret is not 64 hexadecimal digits in lower case.";
+  if (deal_of(deal.secret).commitment != deal.commitment)
+    return "The commitment is not the SHA-256 of the secret.";
+  return std::nullopt;
+}
+
+std::optional<std::string> seed_complaint(const Deal& deal, std::string_view seed) {
+  // Two lines in one contribution could pass for the contributions of two seats.
+  if (!std::ranges::all_of(deal.contributions, is_contribution))
+    return "A contribution is longer than 64 bytes or has control characters.";
+  if (seed_of(deal) != seed) return "The seed does not follow from the secret and the contributions.";
+  return std::nullopt;
+}
+
+std::optional<std::string> complaint(const Deal& deal, std::string_view seed) {
+  if (auto wrong = commitment_complaint(deal)) return wrong;
+  return seed_complaint(deal, seed);
+}
+
+}  // namespace peppermill::server

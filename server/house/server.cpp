@@ -1,0 +1,87 @@
+#include "server/house/server.h"
+
+#include <filesystem>
+
+#include "server/api/api.h"
+#include "server/house/log.h"
+#include "server/net/net_server.h"
+#include "server/store/sqlite_store.h"
+
+namespace peppermill::server {
+namespace {
+
+constexpr const char* kFile = "peppermill.db";
+constexpr const char* kBuild = "0.1.0";
+
+std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return "The folder " + folder + " cannot be made: " + error.message() + ".";
+  return open_sqlite_store(data_file(folder));
+}
+
+void log_fault(std::string_view table, std::string_view what) {
+  log_line(LogLevel::error, "fault", Json::object().set("table", table).set("what", what));
+}
+
+}  // namespace
+
+std::string data_file(const std::string& folder) { return (std::filesystem::path(folder) / kFile).string(); }
+
+// In the order in which they need each other; they go in the opposite order. The store is closed before the
+// reactor goes, since its last answers are posted there.
+struct Server::Parts {
+  Parts(const Config& config, std::unique_ptr<Store> opened)
+      : reactor(config.threads),
+        store(std::move(opened)),
+        bots(config.bot_threads),
+        identity(*store, reactor),
+        house{*store, reactor, bots, config.rules, log_fault},
+        tables(house, config.tables),
+        sessions(identity),
+        api({tables, identity, *store, reactor, bots, sessions, deals, timings,
+             [this] { return net->counts(); }, kBuild, config.secure_cookie}) {}
+
+  Reactor reactor;
+  std::unique_ptr<Store> store;
+  BotPool bots;
+  Identity identity;
+  House house;
+  Tables tables;
+  Sessions sessions;
+  ShownDeals deals;
+  Timings timings;
+  Api api;
+  std::unique_ptr<NetServer> net;
+};
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Server::~Server() = default;
+
+std::variant<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
+  auto store = open_store(config.data);
+  if (auto* why = std::get_if<std::string>(&store)) return std::move(*why);
+  auto parts = std::make_unique<Parts>(config, std::move(std::get<0>(store)));
+  auto net = NetServer::listen(parts->reactor, config.net, parts->api);
+  if (auto* why = std::get_if<std::string>(&net)) return std::move(*why);
+  parts->net = std::move(std::get<0>(net));
+  const std::size_t resumed = parts->tables.resume();
+  log_line(LogLevel::info, "started",
+           Json::object()
+               .set("address", config.net.address)
+               .set("port", parts->net->port())
+               .set("tables", resumed));
+  return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+std::uint16_t Server::port() const { return parts_->net->port(); }
+
+void Server::run() { parts_->reactor.run(); }
+
+void Server::stop() {
+  log_line(LogLevel::info, "stopping");
+  parts_->net->close(std::make_shared<const std::string>(R"({"type":"bye","code":"restart"})"),
+                     [this] { parts_->reactor.stop(); });
+}
+
+}  // namespace peppermill::server

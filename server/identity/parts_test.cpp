@@ -1,0 +1,137 @@
+// The small parts of identity: what it remembers, who is next, how often one may err.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <vector>
+
+#include "server/identity/passwords.h"
+#include "server/identity/recent.h"
+#include "server/identity/slow_thread.h"
+#include "server/identity/tries.h"
+#include "server/identity/turns.h"
+
+namespace peppermill::server {
+namespace {
+
+TEST(Recent, ForgetsWhatWasNotUsedForLong) {
+  Recent<int> recent(10);
+  for (int i = 0; i < 1000; ++i) {
+    recent.put(std::to_string(i), i);
+    EXPECT_LE(recent.size(), 20u);
+    ASSERT_TRUE(recent.find("0"));  // in use all the time
+    ASSERT_TRUE(recent.find(std::to_string(std::max(0, i - 4))));
+  }
+  EXPECT_FALSE(recent.find("500"));
+  recent.put("0", 7);
+  EXPECT_EQ(*recent.find("0"), 7);
+  recent.erase("0");
+  EXPECT_FALSE(recent.find("0"));
+}
+
+TEST(Turns, OfOneNameComeOneAfterTheOther) {
+  Turns turns;
+  std::string ran;
+  EXPECT_TRUE(turns.take("a", [&] { ran += "1"; }));
+  EXPECT_TRUE(turns.take("a", [&] { ran += "2"; }));
+  EXPECT_TRUE(turns.take("b", [&] { ran += "b"; }));
+  EXPECT_TRUE(turns.take("a", [&] {
+    ran += "3";
+    turns.pass("a");
+  }));
+  EXPECT_EQ(ran, "1b");
+  turns.pass("a");
+  EXPECT_EQ(ran, "1b2");
+  turns.pass("a");
+  EXPECT_EQ(ran, "1b23");
+  EXPECT_TRUE(turns.take("a", [&] { ran += "4"; }));
+  EXPECT_EQ(ran, "1b234");
+}
+
+TEST(Turns, OnlySomeMayWait) {
+  Turns turns;
+  int ran = 0, refused = 0;
+  for (int i = 0; i < 40; ++i) refused += !turns.take("a", [&] { ++ran; });
+  EXPECT_EQ(ran, 1);
+  EXPECT_EQ(refused, 23);
+  for (int i = 0; i < 17; ++i) turns.pass("a");
+  EXPECT_EQ(ran, 17);
+}
+
+TEST(Tries, AreLimitedPerLoginWithinTheWindow) {
+  Tries tries(3, 1000);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(tries.begin("otto", 100 + i));
+  EXPECT_FALSE(tries.begin("otto", 110));
+  EXPECT_TRUE(tries.begin("anna", 110));
+  EXPECT_FALSE(tries.begin("otto", 1099));
+  EXPECT_TRUE(tries.begin("otto", 1100));
+}
+
+TEST(Tries, AreForgivenOrTakenBack) {
+  Tries tries(2, 1000);
+  EXPECT_TRUE(tries.begin("otto", 1));
+  EXPECT_TRUE(tries.begin("otto", 1));
+  tries.take_back("otto");
+  EXPECT_TRUE(tries.begin("otto", 1));
+  EXPECT_FALSE(tries.begin("otto", 1));
+  tries.forgive("otto");
+  EXPECT_TRUE(tries.begin("otto", 1));
+  tries.take_back("nobody");
+}
+
+TEST(SlowThread, RunsInOrderAndLetsOnlySomeWait) {
+  SlowThread slow(3);
+  std::promise<void> started, go;
+  std::vector<int> ran;
+  std::promise<void> ended;
+  ASSERT_TRUE(slow.add([&] {
+    started.set_value();
+    go.get_future().wait();
+  }));
+  started.get_future().wait();
+  EXPECT_TRUE(slow.add([&] { ran.push_back(1); }));
+  EXPECT_TRUE(slow.add([&] { ran.push_back(2); }));
+  EXPECT_TRUE(slow.add([&] { ended.set_value(); }));
+  EXPECT_FALSE(slow.add([&] { ran.push_back(9); }));
+  go.set_value();
+  ended.get_future().wait();
+  EXPECT_EQ(ran, (std::vector{1, 2}));
+}
+
+TEST(SlowThread, DropsWhatWaitsWhenItCloses) {
+  std::promise<void> started, go;
+  std::atomic<int> ran = 0;
+  const auto witness = std::make_shared<int>();
+  SlowThread slow(3);
+  ASSERT_TRUE(slow.add([&] {
+    started.set_value();
+    go.get_future().wait();
+    ++ran;
+  }));
+  started.get_future().wait();
+  ASSERT_TRUE(slow.add([&, witness] { ++ran; }));
+  auto closed = std::async(std::launch::async, [&] { slow.close(); });
+  while (witness.use_count() > 1) std::this_thread::yield();
+  go.set_value();
+  closed.wait();
+  EXPECT_EQ(ran, 1);
+  EXPECT_EQ(witness.use_count(), 1);
+  EXPECT_FALSE(slow.add([&] { ++ran; }));
+}
+
+TEST(PasswordHash, IsSaltedArgon2idAndFitsOnlyItsPassword) {
+  const HashCost cheap{.passes = 1, .bytes = 8192};
+  const auto hash = password_hash("correct horse", cheap);
+  ASSERT_TRUE(hash);
+  EXPECT_EQ(hash->find("$argon2id$"), 0u) << *hash;
+  EXPECT_NE(password_hash("correct horse", cheap), hash);
+  EXPECT_TRUE(is_password_of(*hash, "correct horse"));
+  for (const std::string& wrong : {std::string(), std::string("Correct horse"), std::string("correct horse "),
+                                   std::string("correct horse\0", 14)})
+    EXPECT_FALSE(is_password_of(*hash, wrong));
+  EXPECT_FALSE(is_password_of("", ""));
+  EXPECT_FALSE(is_password_of("nonsense", "correct horse"));
+}
+
+}  // namespace
+}  // namespace peppermill::server

@@ -1,0 +1,15 @@
+// Passwords as they are kept: argon2id, slow on purpose.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/identity/rules.h"
+
+namespace peppermill::server {
+
+// Nothing if there is not enough memory.
+std::optional<std::string> password_hash(const std::string& password, const HashCost& cost);
+bool is_password_of(const std::string& hash, const std::string& password);
+
+}  // namespace peppermill::server

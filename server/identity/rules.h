@@ -1,0 +1,25 @@
+// How much identity allows.
+#pragma once
+
+#include <cstddef>
+
+#include "server/loop.h"
+
+namespace peppermill::server {
+
+// Of one password hash (argon2id): about a tenth of a second by default. Tests take less.
+struct HashCost {
+  unsigned long long passes = 2;
+  std::size_t bytes = 64 * 1024 * 1024;
+};
+
+struct IdentityRules {
+  HashCost cost = {};
+  std::size_t most_waiting = 16;  // for a password to be hashed
+  int most_failures = 10;         // of one login's password within the window
+  Millis failure_window = 10 * 60'000;
+  std::size_t most_tokens = 50;     // of one account
+  std::size_t remembered = 20'000;  // people and tokens, to look up quickly
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,133 @@
+#include "server/store/changes.h"
+
+namespace peppermill::server {
+namespace {
+
+using sql::Step;
+
+// Whoever is gone stays gone.
+constexpr const char* kPutPerson = R"sql(
+  INSERT INTO people (id, name, login, password_hash, created) VALUES (?1, ?2, nullif(?3, ''), ?4, ?5)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, login = excluded.login,
+    password_hash = excluded.password_hash
+  WHERE adopted_by IS NULL
+)sql";
+
+// A revoked token never becomes good again, and never changes hands.
+constexpr const char* kPutToken = R"sql(
+  INSERT INTO tokens (hash, person, label, created, revoked)
+  SELECT ?1, id, ?3, ?4, ?5 FROM people WHERE id = ?2 AND adopted_by IS NULL
+  ON CONFLICT (hash) DO UPDATE SET label = excluded.label,
+    revoked = iif(revoked <> 0, revoked, excluded.revoked)
+)sql";
+
+constexpr const char* kPutTable = R"sql(
+  INSERT INTO tables (id, status, listed, game, created, changed, json) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+  ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, game = excluded.game,
+    changed = excluded.changed, json = excluded.json
+  RETURNING number
+)sql";
+
+// A table that has not heard of an adoption may still name the guest.
+constexpr const char* kSeat = R"sql(
+  INSERT OR IGNORE INTO seats (table_number, place, person)
+  VALUES (?1, ?2, coalesce((SELECT adopted_by FROM people WHERE id = ?3), ?3))
+)sql";
+
+constexpr const char* kAddEntry = R"sql(
+  INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text)
+  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM tables AS t
+  WHERE id = ?1 AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+)sql";
+
+constexpr const char* kAddChat = R"sql(
+  INSERT INTO chat (table_number, number, at, person, name, said_as, text)
+  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables WHERE id = ?1
+)sql";
+
+// Only a guest, and only once, and only by an account: so nobody is adopted by somebody who is gone.
+constexpr const char* kAdopt = R"sql(
+  UPDATE people SET adopted_by = ?2
+  WHERE id = ?1 AND adopted_by IS NULL AND login IS NULL
+    AND EXISTS (SELECT 1 FROM people WHERE id = ?2 AND login IS NOT NULL)
+)sql";
+
+constexpr const char* kAdoptTokens = R"sql(
+  UPDATE tokens SET person = ?2, revoked = iif(revoked <> 0, revoked, unixepoch() * 1000) WHERE person = ?1
+)sql";
+
+}  // namespace
+
+Changes::Changes(sql::Database& database)
+    : database_(database),
+      put_person_(database, kPutPerson),
+      put_token_(database, kPutToken),
+      put_table_(database, kPutTable),
+      seated_(database, "SELECT person FROM seats WHERE table_number = ? ORDER BY place"),
+      unseat_(database, "DELETE FROM seats WHERE table_number = ?"),
+      seat_(database, kSeat),
+      add_entry_(database, kAddEntry),
+      add_chat_(database, kAddChat),
+      adopt_(database, kAdopt),
+      adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
+      leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
+      adopt_tokens_(database, kAdoptTokens) {}
+
+Step Changes::apply(const Change& change) {
+  return std::visit([this](const auto& one) { return apply(one); }, change);
+}
+
+Step Changes::some_row(Step step) const {
+  return step == Step::done && database_.changed() == 0 ? Step::conflict : step;
+}
+
+Step Changes::apply(const PutPerson& change) {
+  const PersonRow& row = change.row;
+  return some_row(put_person_.run(row.id, row.name, row.login, row.password_hash, row.created));
+}
+
+Step Changes::apply(const PutToken& change) {
+  const TokenRow& row = change.row;
+  return some_row(put_token_.run(row.hash, row.person, row.label, row.created, row.revoked));
+}
+
+Step Changes::apply(const PutTable& change) {
+  const TableRow& row = change.row;
+  std::int64_t number = 0;
+  const Step put = put_table_.each([&](const sql::Statement& found) { number = found.number(0); }, row.id,
+                                   static_cast<std::int64_t>(row.status), std::int64_t{row.listed}, row.game,
+                                   row.created, row.changed, row.json);
+  return put == Step::done ? seat_people(number, row.people) : put;
+}
+
+Step Changes::seat_people(std::int64_t table, const std::vector<std::string>& people) {
+  std::vector<std::string> seated;
+  const Step asked = seated_.each([&](const sql::Statement& row) { seated.push_back(row.text(0)); }, table);
+  if (asked != Step::done || seated == people) return asked;
+  Step step = unseat_.run(table);
+  for (std::size_t i = 0; step == Step::done && i < people.size(); ++i) {
+    step = seat_.run(table, static_cast<std::int64_t>(i), people[i]);
+  }
+  return step;
+}
+
+Step Changes::apply(const AddEntry& change) {
+  const EntryRow& row = change.row;
+  return some_row(add_entry_.run(row.table, row.version, row.at, row.kind, std::int64_t{row.seat}, row.by,
+                                 row.spent, row.text));
+}
+
+Step Changes::apply(const AddChat& change) {
+  const ChatRow& row = change.row;
+  return some_row(add_chat_.run(row.table, row.number, row.at, row.person, row.name, row.from, row.text));
+}
+
+Step Changes::apply(const AdoptPerson& change) {
+  Step step = some_row(adopt_.run(change.guest, change.account));
+  if (step == Step::done) step = adopt_seats_.run(change.guest, change.account);
+  if (step == Step::done) step = leave_seats_.run(change.guest);
+  if (step == Step::done) step = adopt_tokens_.run(change.guest, change.account);
+  return step;
+}
+
+}  // namespace peppermill::server

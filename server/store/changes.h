@@ -1,0 +1,33 @@
+// What each change of a batch means in SQL.
+#pragma once
+
+#include "server/store/sql.h"
+#include "server/store/store.h"
+
+namespace peppermill::server {
+
+class Changes {
+ public:
+  explicit Changes(sql::Database& database);
+
+  // Inside a transaction. `done` or what stands in the way.
+  sql::Step apply(const Change& change);
+
+ private:
+  sql::Step apply(const PutPerson& change);
+  sql::Step apply(const PutToken& change);
+  sql::Step apply(const PutTable& change);
+  sql::Step apply(const AddEntry& change);
+  sql::Step apply(const AddChat& change);
+  sql::Step apply(const AdoptPerson& change);
+
+  sql::Step seat_people(std::int64_t table, const std::vector<std::string>& people);
+  // A statement that changed no row found something else than it needs.
+  sql::Step some_row(sql::Step step) const;
+
+  sql::Database& database_;
+  sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, add_entry_, add_chat_;
+  sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_;
+};
+
+}  // namespace peppermill::server

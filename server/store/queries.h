@@ -1,0 +1,35 @@
+// What the store is asked, so that a test can look how SQLite would answer.
+#pragma once
+
+namespace peppermill::server::queries {
+
+inline constexpr const char* kPerson =
+    "SELECT id, name, login, password_hash, created FROM people WHERE id = ? AND adopted_by IS NULL";
+inline constexpr const char* kPersonByLogin =
+    "SELECT id, name, login, password_hash, created FROM people WHERE login = ? AND adopted_by IS NULL";
+inline constexpr const char* kToken =
+    "SELECT hash, person, label, created, revoked FROM tokens WHERE hash = ?";
+inline constexpr const char* kTokensOf =
+    "SELECT hash, person, label, created, revoked FROM tokens WHERE person = ? ORDER BY created, hash";
+inline constexpr const char* kTable =
+    "SELECT number, id, status, listed, game, created, changed, json FROM tables WHERE id = ?";
+inline constexpr const char* kPeopleAt = "SELECT person FROM seats WHERE table_number = ? ORDER BY place";
+inline constexpr const char* kEntries =
+    "SELECT t.id, version, at, kind, seat, decided_by, spent, text "
+    "FROM tables AS t JOIN entries AS e ON e.table_number = t.number WHERE t.id = ? ORDER BY version";
+inline constexpr const char* kChat =
+    "SELECT t.id, c.number, at, person, name, said_as, text "
+    "FROM tables AS t JOIN chat AS c ON c.table_number = t.number WHERE t.id = ? "
+    "ORDER BY c.number DESC LIMIT ?";
+// Numbers of tables count up, so the highest is the newest.
+inline constexpr const char* kTablesOf =
+    "SELECT t.number, id, status, listed, game, created, changed, json "
+    "FROM seats AS s JOIN tables AS t ON t.number = s.table_number WHERE s.person = ? "
+    "ORDER BY s.table_number DESC LIMIT ?";
+inline constexpr const char* kListedTables =
+    "SELECT number, id, status, listed, game, created, changed, json "
+    "FROM tables WHERE listed = 1 AND status = ? ORDER BY number DESC LIMIT ?";
+inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE status <> 2";
+inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
+
+}  // namespace peppermill::server::queries

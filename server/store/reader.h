@@ -1,0 +1,46 @@
+// Reads what is committed, from any thread, one at a time. A read that fails gives nothing at all rather than
+// a part.
+#pragma once
+
+#include <atomic>
+#include <mutex>
+
+#include "server/store/sql.h"
+#include "server/store/store.h"
+
+namespace peppermill::server {
+
+class Reader {
+ public:
+  explicit Reader(const std::string& file);
+
+  // What stands in the way of all reading; nothing if it can begin.
+  const sql::Database& database() const { return database_; }
+  std::uint64_t failures() const { return failures_; }
+
+  std::optional<PersonRow> person(std::string_view id);
+  std::optional<PersonRow> person_by_login(std::string_view login);
+  std::optional<TokenRow> token(std::string_view hash);
+  std::vector<TokenRow> tokens_of(std::string_view person);
+  std::optional<TableRow> table(std::string_view id);
+  std::vector<EntryRow> entries(std::string_view table);
+  std::vector<ChatRow> chat(std::string_view table, int most);
+  std::vector<TableRow> tables_of(std::string_view person, int most);
+  std::vector<TableRow> listed_tables(TableStatus status, int most);
+  std::vector<std::string> unfinished_tables();
+
+ private:
+  template <class Make, class... Values>
+  auto rows(sql::Statement& statement, Make make, const Values&... values);
+  template <class... Values>
+  std::vector<TableRow> tables(sql::Statement& statement, const Values&... values);
+
+  std::mutex mutex_;
+  sql::Database database_;
+  sql::Statement begin_, end_;
+  sql::Statement person_, person_by_login_, token_, tokens_of_, table_, people_at_, entries_, chat_,
+      tables_of_, listed_tables_, unfinished_tables_;
+  std::atomic<std::uint64_t> failures_ = 0;
+};
+
+}  // namespace peppermill::server

@@ -1,0 +1,140 @@
+#include "server/store/schema.h"
+
+#include <sqlite3.h>
+
+#include <array>
+
+namespace peppermill::server {
+namespace {
+
+// Entries are rows in the order in which they came: what is committed together lies side by side, however
+// many tables it belongs to, and only the small index over it is touched in many places.
+constexpr const char* kFirst = R"sql(
+  CREATE TABLE meta (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    login TEXT UNIQUE,
+    password_hash TEXT NOT NULL,
+    created INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id),
+    label TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    revoked INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX tokens_by_person ON tokens (person);
+  CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    status INTEGER NOT NULL,
+    listed INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    json TEXT NOT NULL
+  );
+  CREATE INDEX tables_unfinished ON tables (id, status) WHERE status <> 2;
+  CREATE TABLE seats (
+    person TEXT NOT NULL,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    place INTEGER NOT NULL,
+    PRIMARY KEY (person, table_number)
+  ) WITHOUT ROWID;
+  CREATE INDEX seats_by_table ON seats (table_number, place);
+  CREATE TABLE entries (
+    number INTEGER PRIMARY KEY,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    decided_by TEXT NOT NULL,
+    spent INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE (table_number, version)
+  );
+  CREATE TABLE chat (
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    number INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    said_as TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (table_number, number)
+  ) WITHOUT ROWID;
+)sql";
+
+// Guests that went over to an account, and public lists that stay quick.
+constexpr const char* kSecond = R"sql(
+  ALTER TABLE people ADD COLUMN adopted_by TEXT REFERENCES people (id);
+  CREATE INDEX tables_listed ON tables (status) WHERE listed = 1;
+)sql";
+
+// Never change one that has been out in the world; add the next.
+constexpr std::array kMigrations = {kFirst, kSecond};
+
+bool migrate(sql::Database& database, std::size_t version) {
+  const std::string marks = "PRAGMA application_id = " + std::to_string(kApplicationId) +
+                            "; PRAGMA user_version = " + std::to_string(version);
+  const bool migrated = database.run("BEGIN IMMEDIATE") && database.run(kMigrations[version - 1]) &&
+                        database.run(marks.c_str()) && database.run("COMMIT");
+  if (!migrated) database.rollback();
+  return migrated;
+}
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(kMigrations.size()); }
+
+std::optional<std::string> check_schema(sql::Database& database, const std::string& file) {
+  const auto application = database.number("PRAGMA application_id");
+  const auto version = database.number("PRAGMA user_version");
+  const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (database.trouble() != 0) return sentence_about(database, file);
+  if (empty && application == 0 && version == 0) return std::nullopt;
+  if (application != kApplicationId || version < 1) {
+    return file + " is an SQLite file, but not one of peppermill; choose another.";
+  }
+  if (version > schema_version()) {
+    return file + " was written by a newer peppermill (schema " + std::to_string(version) +
+           ", this one knows up to " + std::to_string(schema_version()) + "); use that one.";
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> bring_up_to_date(sql::Database& database, const std::string& file) {
+  const auto version = static_cast<std::size_t>(database.number("PRAGMA user_version"));
+  for (std::size_t next = version + 1; database.trouble() == 0 && next <= kMigrations.size(); ++next) {
+    migrate(database, next);
+  }
+  if (database.trouble() != 0) return sentence_about(database, file);
+  return std::nullopt;
+}
+
+std::string sentence_about(const sql::Database& database, const std::string& file) {
+  switch (database.trouble()) {
+    case SQLITE_NOTADB:
+      return file + " is not a peppermill data file; choose another, or restore a backup.";
+    case SQLITE_CORRUPT:
+      return file + " is damaged (" + database.why() + "); restore a backup.";
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+      return file + " cannot be opened; check the permissions of the file and its folder.";
+    case SQLITE_BUSY:
+      return file + " is locked by another program; close that one.";
+    case SQLITE_FULL:
+      return "there is no room left on the disk of " + file + "; make some.";
+    default:
+      return file + " cannot be opened: " + database.why() + ".";
+  }
+}
+
+}  // namespace peppermill::server

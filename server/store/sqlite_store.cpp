@@ -1,0 +1,140 @@
+#include "server/store/sqlite_store.h"
+
+#include <sys/random.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "server/store/data_file.h"
+#include "server/store/queries.h"
+#include "server/store/reader.h"
+#include "server/store/schema.h"
+#include "server/store/sql.h"
+#include "server/store/writer.h"
+
+namespace peppermill::server {
+namespace {
+
+// The log is cut to this size when a long reader, such as a backup, has let it grow.
+constexpr const char* kSettings =
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216";
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, const std::string& file)
+      : lock_(std::move(lock)), database_(std::move(database)), reader_(file), writer_(*database_) {}
+
+  // Nothing if it can begin, otherwise why not.
+  std::optional<std::string> start(const std::string& file) {
+    secret_ = database_->text(queries::kSecret);
+    if (database_->trouble() != 0) return sentence_about(*database_, file);
+    if (reader_.database().trouble() != 0) return sentence_about(reader_.database(), file);
+    if (!writer_.start()) return "the system gives no thread to write " + file + ".";
+    return std::nullopt;
+  }
+
+  void write(Batch batch, std::function<void(Stored)> done) override {
+    writer_.write(std::move(batch), std::move(done));
+  }
+
+  std::optional<PersonRow> person(std::string_view id) override { return reader_.person(id); }
+  std::optional<PersonRow> person_by_login(std::string_view login) override {
+    return reader_.person_by_login(login);
+  }
+  std::optional<TokenRow> token(std::string_view hash) override { return reader_.token(hash); }
+  std::vector<TokenRow> tokens_of(std::string_view person) override { return reader_.tokens_of(person); }
+  std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
+  std::vector<EntryRow> entries(std::string_view table) override { return reader_.entries(table); }
+  std::vector<ChatRow> chat(std::string_view table, int most) override { return reader_.chat(table, most); }
+  std::vector<TableRow> tables_of(std::string_view person, int most) override {
+    return reader_.tables_of(person, most);
+  }
+  std::vector<TableRow> listed_tables(TableStatus status, int most) override {
+    return reader_.listed_tables(status, most);
+  }
+  std::vector<std::string> unfinished_tables() override { return reader_.unfinished_tables(); }
+  std::string secret() override { return secret_; }
+
+  StoreCounts counts() const override {
+    StoreCounts counts = writer_.counts();
+    counts.failures += reader_.failures();
+    return counts;
+  }
+
+ private:
+  // Taken down from below: the last batches, the readers, the log and the file, the lock.
+  Descriptor lock_;
+  std::unique_ptr<sql::Database> database_;
+  std::string secret_;
+  Reader reader_;
+  Writer writer_;
+};
+
+std::optional<std::string> create_if_missing(const std::string& file) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  if (fs::is_directory(file, ignored)) return file + " is a folder; name a file in it.";
+  int error = 0;
+  const Descriptor created = create_private_file(file, error);
+  if (error == EEXIST) return std::nullopt;
+  if (error != 0) return "cannot create " + file + ": " + std::strerror(error) + ".";
+  if (!sync_folder_of(file)) return "cannot create " + file + ": its folder cannot be written to disk.";
+  return std::nullopt;
+}
+
+std::optional<std::string> new_secret() {
+  std::array<unsigned char, 32> bytes;
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) return std::nullopt;
+  std::string secret;
+  for (const unsigned char byte : bytes) {
+    secret += "0123456789abcdef"[byte >> 4];
+    secret += "0123456789abcdef"[byte & 15];
+  }
+  return secret;
+}
+
+std::optional<std::string> keep_secret(sql::Database& database, const std::string& file) {
+  if (!database.text(queries::kSecret).empty()) return std::nullopt;
+  const auto secret = new_secret();
+  if (!secret) return "the system gives no random numbers for " + file + ".";
+  const std::string statement = "INSERT INTO meta (key, value) VALUES ('secret', '" + *secret + "')";
+  database.run(statement.c_str());
+  if (database.trouble() != 0) return sentence_about(database, file);
+  return std::nullopt;
+}
+
+std::optional<std::string> prepare_file(sql::Database& database, const std::string& file) {
+  if (database.trouble() != 0) return sentence_about(database, file);
+  if (auto why = check_schema(database, file)) return why;
+  if (database.read_only()) return file + " cannot be written; check its permissions and its disk.";
+  const std::string mode = database.text("PRAGMA journal_mode = WAL");
+  if (database.trouble() != 0) return sentence_about(database, file);
+  if (mode != "wal") return file + " lies on a disk that is not fit for it; choose a local one.";
+  if (!database.run(kSettings)) return sentence_about(database, file);
+  if (auto why = bring_up_to_date(database, file)) return why;
+  return keep_secret(database, file);
+}
+
+}  // namespace
+
+std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& name) {
+  const std::string file = true_path(name);
+  const auto folder = std::filesystem::path(file).parent_path();
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(folder, ignored)) {
+    return "the folder " + folder.string() + " does not exist; create it, or choose another data file.";
+  }
+  std::string locked;
+  Descriptor lock = lock_data_file(file, locked);
+  if (!lock) return locked;
+  if (auto why = create_if_missing(file)) return *why;
+  auto database = std::make_unique<sql::Database>(file, sql::Access::read_write);
+  if (auto why = prepare_file(*database, file)) return *why;
+  auto store = std::make_unique<SqliteStore>(std::move(lock), std::move(database), file);
+  if (auto why = store->start(file)) return *why;
+  return store;
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,303 @@
+// A store for tests that keeps all it is given in memory, and can be told to fail or to wait.
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "server/store/store.h"
+
+namespace peppermill::server::testing {
+
+// When a batch is stored and its `done` called.
+enum class Answers {
+  at_once,      // before `write` returns, unless another write is being answered: then right after it
+  from_thread,  // soon, from the store's own thread, as the real one does
+  when_told,    // in `settle`; what still waits when the store goes is lost, as in a crash
+};
+
+class MemoryStore : public Store {
+ public:
+  explicit MemoryStore(Answers answers = Answers::at_once) : answers_(answers) {
+    if (answers == Answers::from_thread) writer_ = std::thread([this] { work(); });
+  }
+
+  ~MemoryStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      closing_ = true;
+    }
+    written_.notify_all();
+    if (writer_.joinable()) writer_.join();
+  }
+  MemoryStore(const MemoryStore&) = delete;
+  MemoryStore& operator=(const MemoryStore&) = delete;
+
+  // All writes fail from now on; reads go on.
+  void break_disk() { set_disk(Stored::failed); }
+  void mend_disk() { set_disk(Stored::yes); }
+
+  // Stores and answers what waits, and what is written meanwhile. Returns how many batches that were.
+  int settle() {
+    std::unique_lock lock(mutex_);
+    if (answering_) return 0;
+    answering_ = true;
+    int settled = 0;
+    for (; !waiting_.empty(); ++settled) {
+      const auto [batch, done] = std::move(waiting_.front());
+      waiting_.pop_front();
+      const Stored stored = commit(batch);
+      lock.unlock();
+      if (done) done(stored);
+      lock.lock();
+    }
+    answering_ = false;
+    return settled;
+  }
+
+  std::size_t waiting() const {
+    const std::lock_guard lock(mutex_);
+    return waiting_.size();
+  }
+
+  void write(Batch batch, std::function<void(Stored)> done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.emplace_back(std::move(batch), std::move(done));
+    }
+    written_.notify_all();
+    if (answers_ == Answers::at_once) settle();
+  }
+
+  std::optional<PersonRow> person(std::string_view id) override { return find(people_, id); }
+
+  std::optional<PersonRow> person_by_login(std::string_view login) override {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, row] : people_) {
+      if (!login.empty() && row.login == login) return row;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<TokenRow> token(std::string_view hash) override { return find(tokens_, hash); }
+
+  std::vector<TokenRow> tokens_of(std::string_view person) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<TokenRow> found;
+    for (const auto& [hash, row] : tokens_) {
+      if (row.person == person) found.push_back(row);
+    }
+    std::ranges::stable_sort(found, {}, &TokenRow::created);
+    return found;
+  }
+
+  std::optional<TableRow> table(std::string_view id) override { return find(tables_, id); }
+
+  std::vector<EntryRow> entries(std::string_view table) override {
+    return find(entries_, table).value_or(std::vector<EntryRow>());
+  }
+
+  std::vector<ChatRow> chat(std::string_view table, int most) override {
+    const auto all = find(chats_, table).value_or(Chat());
+    const auto skipped = std::max<std::ptrdiff_t>(std::ssize(all) - std::max(most, 0), 0);
+    std::vector<ChatRow> rows;
+    for (auto at = std::next(all.begin(), skipped); at != all.end(); ++at) rows.push_back(at->second);
+    return rows;
+  }
+
+  std::vector<TableRow> tables_of(std::string_view person, int most) override {
+    return newest(
+        most, [&](const TableRow& row) { return std::ranges::find(row.people, person) != row.people.end(); });
+  }
+
+  std::vector<TableRow> listed_tables(TableStatus status, int most) override {
+    return newest(most, [&](const TableRow& row) { return row.listed && row.status == status; });
+  }
+
+  std::vector<std::string> unfinished_tables() override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, row] : tables_) {
+      if (row.status != TableStatus::over) ids.push_back(id);
+    }
+    return ids;
+  }
+
+  std::string secret() override { return "the secret of a store that keeps nothing for good"; }
+
+  StoreCounts counts() const override {
+    const std::lock_guard lock(mutex_);
+    return counts_;
+  }
+
+ private:
+  template <class Row>
+  using Rows = std::map<std::string, Row, std::less<>>;
+  using Chat = std::map<std::int64_t, ChatRow>;
+
+  template <class Row>
+  std::optional<Row> find(const Rows<Row>& rows, std::string_view key) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = rows.find(key);
+    return found == rows.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  template <class Fits>
+  std::vector<TableRow> newest(int most, Fits fits) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<TableRow> found;
+    for (const auto& [id, row] : tables_) {
+      if (fits(row)) found.push_back(row);
+    }
+    std::ranges::sort(found, std::greater(), [this](const TableRow& row) { return numbers_.at(row.id); });
+    found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(most, 0))));
+    return found;
+  }
+
+  void set_disk(Stored stored) {
+    const std::lock_guard lock(mutex_);
+    disk_ = stored;
+  }
+
+  void work() {
+    for (;;) {
+      {
+        std::unique_lock lock(mutex_);
+        written_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+        if (waiting_.empty()) return;
+      }
+      settle();
+    }
+  }
+
+  Stored commit(const Batch& batch) {
+    const Stored stored = disk_ != Stored::yes ? disk_ : fits(batch) ? Stored::yes : Stored::conflict;
+    if (stored == Stored::failed) ++counts_.failures;
+    if (stored != Stored::yes) return stored;
+    ++counts_.batches;
+    ++counts_.commits;
+    counts_.changes += batch.size();
+    for (const Change& change : batch) std::visit([this](const auto& one) { apply(one); }, change);
+    return stored;
+  }
+
+  // What a batch would make of the rows that decide about a conflict.
+  struct Trial {
+    Rows<PersonRow> people;
+    Rows<std::string> heirs;
+    std::set<std::string, std::less<>> tables;             // new ones
+    std::map<std::string, std::int64_t> versions;          // the last of each table
+    std::set<std::pair<std::string, std::int64_t>> chats;  // new ones
+  };
+
+  // Whether every change is possible after those before it in the batch.
+  bool fits(const Batch& batch) const {
+    Trial trial{people_, heirs_, {}, {}, {}};
+    return std::ranges::all_of(batch, [&](const Change& change) {
+      return std::visit([&](const auto& one) { return fits(trial, one); }, change);
+    });
+  }
+
+  bool has_table(const Trial& trial, const std::string& id) const {
+    return tables_.contains(id) || trial.tables.contains(id);
+  }
+  bool fits(Trial& trial, const PutPerson& put) const {
+    if (trial.heirs.contains(put.row.id)) return false;  // whoever is gone stays gone
+    for (const auto& [id, row] : trial.people) {
+      if (id != put.row.id && !row.login.empty() && row.login == put.row.login) return false;
+    }
+    trial.people[put.row.id] = put.row;
+    return true;
+  }
+  bool fits(Trial& trial, const PutToken& put) const { return trial.people.contains(put.row.person); }
+  bool fits(Trial& trial, const PutTable& put) const {
+    trial.tables.insert(put.row.id);
+    return true;
+  }
+  bool fits(Trial& trial, const AddEntry& add) const {
+    const auto stored = entries_.find(add.row.table);
+    const auto last = stored == entries_.end() ? 0 : stored->second.back().version;
+    return has_table(trial, add.row.table) &&
+           ++trial.versions.try_emplace(add.row.table, last).first->second == add.row.version;
+  }
+  bool fits(Trial& trial, const AddChat& add) const {
+    const auto stored = chats_.find(add.row.table);
+    const bool taken = stored != chats_.end() && stored->second.contains(add.row.number);
+    return has_table(trial, add.row.table) && !taken &&
+           trial.chats.emplace(add.row.table, add.row.number).second;
+  }
+  bool fits(Trial& trial, const AdoptPerson& adopt) const {
+    const auto guest = trial.people.find(adopt.guest), account = trial.people.find(adopt.account);
+    if (guest == trial.people.end() || !guest->second.login.empty()) return false;
+    if (account == trial.people.end() || account->second.login.empty()) return false;
+    trial.heirs[adopt.guest] = adopt.account;
+    trial.people.erase(guest);
+    return true;
+  }
+
+  void apply(const PutPerson& put) {
+    const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
+    const Millis created = kept->second.created;
+    kept->second = put.row;
+    kept->second.created = created;
+  }
+  void apply(const PutToken& put) {
+    const auto [kept, fresh] = tokens_.try_emplace(put.row.hash, put.row);
+    kept->second.label = put.row.label;
+    if (kept->second.revoked == 0) kept->second.revoked = put.row.revoked;
+  }
+  void apply(const PutTable& put) {
+    const auto [kept, fresh] = tables_.try_emplace(put.row.id, put.row);
+    const Millis created = kept->second.created;
+    kept->second = put.row;
+    kept->second.created = created;
+    numbers_.try_emplace(put.row.id, numbers_.size());
+    for (const auto& [guest, account] : heirs_) replace(kept->second.people, guest, account);
+  }
+  void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
+  void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
+  void apply(const AdoptPerson& adopt) {
+    for (auto& [hash, token] : tokens_) {
+      if (token.person != adopt.guest) continue;
+      token.person = adopt.account;
+      if (token.revoked == 0) token.revoked = 1;
+    }
+    for (auto& [id, row] : tables_) replace(row.people, adopt.guest, adopt.account);
+    heirs_[adopt.guest] = adopt.account;
+    people_.erase(adopt.guest);
+  }
+
+  static void replace(std::vector<std::string>& people, const std::string& guest,
+                      const std::string& account) {
+    const auto found = std::ranges::find(people, guest);
+    if (found == people.end()) return;
+    if (std::ranges::find(people, account) == people.end())
+      *found = account;
+    else
+      people.erase(found);
+  }
+
+  const Answers answers_;
+  mutable std::mutex mutex_;
+  std::condition_variable written_;
+  std::deque<std::pair<Batch, std::function<void(Stored)>>> waiting_;
+  bool answering_ = false, closing_ = false;
+  Stored disk_ = Stored::yes;
+  StoreCounts counts_;
+  Rows<PersonRow> people_;
+  Rows<TokenRow> tokens_;
+  Rows<TableRow> tables_;
+  Rows<std::vector<EntryRow>> entries_;
+  Rows<Chat> chats_;
+  Rows<std::string> heirs_;    // of guests who are gone
+  Rows<std::size_t> numbers_;  // of tables, in the order in which they came
+  std::thread writer_;
+};
+
+}  // namespace peppermill::server::testing

@@ -1,0 +1,40 @@
+// The thread that writes. It takes all that waits, commits it together, and tells each what became of it.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/store/group_commit.h"
+
+namespace peppermill::server {
+
+class Writer {
+ public:
+  // The database is the writer's alone from `start` on.
+  explicit Writer(sql::Database& database) : commits_(database) {}
+  // Commits what waits.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  bool start();
+  void write(Batch batch, std::function<void(Stored)> done);
+  StoreCounts counts() const;
+
+ private:
+  void work();
+  void store(std::vector<Waiting>& taken);
+
+  GroupCommit commits_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Waiting> waiting_;
+  bool stopping_ = false;
+  std::atomic<std::uint64_t> batches_ = 0, changes_ = 0, committed_ = 0, failures_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace peppermill::server

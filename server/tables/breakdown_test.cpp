@@ -1,0 +1,222 @@
+// A bug of ours ends one match, never the server; a bot's bug not even that.
+#include "server/tables/bot_pool.h"
+#include "server/tables/testing/player.h"
+
+namespace peppermill::server::testing {
+namespace {
+
+struct Breakdown : ::testing::Test {
+  Room room;
+  Three broken{room}, other{room};
+
+  Outcome hit_a_bug() {
+    room.plant_bug(broken.id);
+    const Seat seat = broken.asked().front();
+    const Outcome outcome = broken.at(seat).play(seat);
+    room.plant_bug("");
+    return outcome;
+  }
+};
+
+TEST_F(Breakdown, EndsTheMatchAndTellsEverybodyAtTheTable) {
+  Player guest(room, broken.id, "guest");
+  guest.spectate();
+  broken.play_on(5);
+  hit_a_bug();
+  for (const Player* player : {&broken.anna, &guest}) {
+    const Json refused = player->device().heard("refused").at(0);
+    EXPECT_EQ(get(refused, "code"), "internal");
+    EXPECT_EQ(get(refused, "table"), broken.id);
+    EXPECT_EQ(get(player->device().heard("seats").back(), "table.status"), "broken");
+  }
+  ASSERT_EQ(room.faults().size(), 1u);
+  EXPECT_NE(room.faults()[0].find("a test's bug"), std::string::npos);
+}
+
+TEST_F(Breakdown, LeavesTheOtherTablesAlone) {
+  hit_a_bug();
+  other.play_on();
+  EXPECT_EQ(room.status(other.id), "over");
+}
+
+TEST_F(Breakdown, RefusesWhateverNeedsTheMatchAndNothingElse) {
+  broken.anna.play(0);
+  hit_a_bug();
+  EXPECT_EQ(broken.ben.act(1, broken.ben.prompt(1), "menu pea").code(), "internal");
+  EXPECT_EQ(broken.anna.undo(0).code(), "internal");
+  EXPECT_EQ(broken.anna.give(0).code(), "internal");
+  EXPECT_EQ(broken.anna.come_back(0).code(), "internal");
+  EXPECT_EQ(broken.anna.agree(0, 1).code(), "internal");
+  EXPECT_EQ(broken.anna.say("what happened?").code(), "ok");
+  EXPECT_EQ(broken.ben.second_device().watch(1).code(), "ok");
+  EXPECT_EQ(broken.ben.leave().code(), "ok");
+  room.loop().advance(3'600'000);
+  EXPECT_EQ(room.status(broken.id), "broken");
+}
+
+TEST_F(Breakdown, IsTriedAgainAfterARestart) {
+  broken.play_on(5);
+  hit_a_bug();
+  room.restart();
+  EXPECT_EQ(room.status(broken.id), "running");
+  for (const Seat seat : {0, 1, 2}) broken.at(seat).watch(seat);
+  broken.play_on();
+  EXPECT_EQ(room.status(broken.id), "over");
+}
+
+TEST_F(Breakdown, IsToldToWhoeverRanIntoIt) {
+  const Outcome outcome = hit_a_bug();
+  EXPECT_EQ(outcome.code(), "internal");
+  EXPECT_EQ(outcome.answers(), 1);
+  EXPECT_TRUE(room.store().entries(broken.id).empty());
+}
+
+TEST_F(Breakdown, OfAnUndoIsTheSame) {
+  broken.anna.play(0);
+  room.plant_bug(broken.id);
+  EXPECT_EQ(broken.anna.undo(0).code(), "internal");
+  EXPECT_EQ(room.status(broken.id), "broken");
+}
+
+TEST_F(Breakdown, WhatWaitsBehindItIsRefused) {
+  Outcome second;
+  room.plant_bug(broken.id);
+  room.with(broken.id, [&](Table& table) {
+    table.act(broken.anna.who(), {broken.id, 0, broken.anna.prompt(0), broken.anna.choice(0)},
+              [&](const Or<std::int64_t>&) {
+                table.act(broken.ben.who(), {broken.id, 1, broken.ben.prompt(1), broken.ben.choice(1)},
+                          second.version_reply());
+              });
+  });
+  EXPECT_EQ(second.code(), "internal");
+}
+
+TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
+  Room room;
+  room.bots().wait();
+  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                                      person("anna"), std::nullopt, 1);
+  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  room.bots().hit_bugs(1);
+  EXPECT_EQ(room.bots().answer(), 1);
+  room.loop().run_ready();
+  ASSERT_EQ(room.faults().size(), 1u);
+  EXPECT_NE(room.faults()[0].find("a bot's bug"), std::string::npos);
+  EXPECT_TRUE(room.store().entries(id).empty());
+  EXPECT_EQ(room.bots().answer(), 1) << "asked again, at random";
+  room.loop().run_ready();
+  EXPECT_EQ(room.store().entries(id).size(), 1u);
+  EXPECT_EQ(room.status(id), "running");
+}
+
+TEST(BotBugs, ABotThatTalksNonsenseIsReplacedToo) {
+  Room room;
+  room.bots().talk_nonsense(1);
+  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                                      person("anna"), std::nullopt, 1);
+  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  EXPECT_EQ(room.faults().size(), 1u);
+  EXPECT_EQ(room.store().entries(id).size(), 1u);
+}
+
+TEST(BotBugs, IfEvenThePlainestBotFailsTheMatchStops) {
+  Room room;
+  Three other(room);
+  room.bots().hit_bugs(2);
+  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                                      person("anna"), std::nullopt, 1);
+  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  EXPECT_EQ(room.status(id), "broken");
+  EXPECT_EQ(room.bots().thinking(), 0u);
+  other.play_on();
+  EXPECT_EQ(room.status(other.id), "over");
+}
+
+// The real pool.
+TEST(BotPool, AnswersOnItsThreads) {
+  const auto match =
+      new_match({.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed(1), .setup = nullptr});
+  ManualLoop loop;
+  const auto strand = loop.strand();
+  int answers = 0;
+  BotPool pool(2);
+  for (int i = 0; i < 20; ++i) {
+    pool.think({.thinker = (*match)->thinker(0, BotLevel::random),
+                .seed = static_cast<std::uint64_t>(i),
+                .budget = 1000,
+                .answer = [&, strand](Thought thought) {
+                  strand->post([&, thought = std::move(thought)] {
+                    EXPECT_FALSE(thought.bug);
+                    EXPECT_TRUE(thought.answer.action.starts_with("play "));
+                    ++answers;
+                  });
+                }});
+  }
+  EXPECT_TRUE(loop.run_until([&] { return answers == 20; }));
+  EXPECT_EQ(pool.answers(), 20u);
+  EXPECT_EQ(pool.waiting(), 0u);
+}
+
+TEST(BotPool, StopsThinkingWhenTheBudgetIsUsedUp) {
+  const auto match = new_match(
+      {.game = "chaud-devant", .players = 4, .options = nullptr, .seed = Seed(1), .setup = nullptr});
+  ManualLoop loop;
+  bool answered = false;
+  BotPool pool(1);
+  pool.think(
+      {.thinker = (*match)->thinker(0, BotLevel::chef),
+       .seed = 1,
+       .budget = 1,
+       .asked = Asked::judgement,
+       .answer = [&, strand = loop.strand()](const Thought&) { strand->post([&] { answered = true; }); }});
+  EXPECT_TRUE(loop.run_until([&] { return answered; }));
+}
+
+TEST(BotPool, ABugOfABotIsToldAndTheThreadGoesOn) {
+  ManualLoop loop;
+  const auto strand = loop.strand();
+  std::vector<std::string> told;
+  const auto tell = [&, strand](const Thought& thought) {
+    strand->post([&, thought] { told.push_back(thought.bug ? *thought.bug : thought.answer.action); });
+  };
+  BotPool pool(1);
+  pool.think({.thinker = [](const Budget&, std::uint64_t) -> BotAnswer { on_bug("a bot's bug", "here", 1); },
+              .seed = 1,
+              .budget = 1,
+              .answer = tell});
+  pool.think({.thinker =
+                  [](const Budget&, std::uint64_t) {
+                    return BotAnswer{"fine", 0, {}};
+                  },
+              .seed = 1,
+              .budget = 1,
+              .answer = tell});
+  EXPECT_TRUE(loop.run_until([&] { return told.size() == 2; }));
+  EXPECT_NE(told[0].find("a bot's bug"), std::string::npos);
+  EXPECT_EQ(told[1], "fine");
+}
+
+TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
+  MemoryStore store(Answers::from_thread);
+  ManualLoop loop;
+  BotPool pool(2);
+  std::vector<std::string> faults;
+  House house{store, loop, pool, {.bot_budget = 20}, [&](std::string_view, std::string_view what) {
+                faults.emplace_back(what);
+              }};
+  Tables tables(house, {});
+  auto quick = read_quick_table(parsed(R"({"game":"dicht-dran","players":4,"level":"random"})"),
+                                person("anna"), std::nullopt, 1);
+  quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::greedy};
+  const std::string id = quick->id;
+  tables.found_and_start(*quick, person("anna"), [](const auto&) {});
+  EXPECT_TRUE(loop.run_until([&] {
+    const auto row = store.table(id);
+    return row && row->status == TableStatus::over;
+  }));
+  EXPECT_TRUE(faults.empty());
+  loop.run_ready();
+}
+
+}  // namespace
+}  // namespace peppermill::server::testing

@@ -1,0 +1,184 @@
+// Time: when it runs out, a bot of the table's level decides for the seat, and says so.
+#include "server/tables/testing/player.h"
+
+namespace peppermill::server::testing {
+namespace {
+
+constexpr Millis kSecond = 1000;
+constexpr Millis kDay = 86'400 * kSecond;
+
+Millis deadline(const Player& player, Seat seat) {
+  const std::string text = get(player.situation(seat), "prompt.deadline_ms");
+  return text == "null" || text == "nothing" ? 0 : std::stoll(text);
+}
+
+TEST(Pace, WithoutOneNobodyIsHurried) {
+  Room room;
+  Three three(room);
+  EXPECT_EQ(deadline(three.anna, 0), 0);
+  room.loop().advance(10 * kDay);
+  EXPECT_EQ(three.asked().size(), 3u);
+  EXPECT_EQ(room.bots().asked(), 0);
+}
+
+TEST(Pace, TheFirstQuestionAndEachLaterOneHasItsDeadline) {
+  Room room;
+  Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 30 * kSecond);
+  room.loop().advance(10 * kSecond);
+  three.anna.play(0);
+  three.ben.play(1);
+  EXPECT_EQ(deadline(three.cleo, 2), room.loop().now() + 20 * kSecond) << "the same question, the same time";
+  three.cleo.play(2);
+  ASSERT_EQ(three.asked().size(), 1u);
+  const Seat leader = three.asked()[0];
+  EXPECT_EQ(deadline(three.at(leader), leader), room.loop().now() + 30 * kSecond);
+  Player again = three.at(leader).second_device();
+  room.loop().advance(kSecond);
+  again.watch(leader);
+  EXPECT_EQ(deadline(again, leader), room.loop().now() + 29 * kSecond);
+}
+
+TEST(Pace, WhenTimeRunsOutABotDecidesAndSaysSo) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");
+  three.anna.play(0);
+  room.loop().advance(30 * kSecond - 1);
+  EXPECT_EQ(room.bots().asked(), 0);
+  room.loop().advance(1);
+  EXPECT_EQ(room.bots().asked(), 2) << "ben and cleo, who are late together";
+  const auto updates = three.anna.device().heard("update");
+  ASSERT_GE(updates.size(), 3u);
+  EXPECT_EQ(get(updates[0], "by"), "person");
+  EXPECT_EQ(get(updates[1], "by"), "timeout");
+  EXPECT_EQ(get(updates[2], "by"), "timeout");
+  EXPECT_EQ(get(room.json(three.id), "seats.1.acting"), "person") << "the seat is still ben's";
+  room.loop().advance(10 * 60 * kSecond);
+  EXPECT_EQ(get(updates[2], "by"), "timeout") << "and so it goes on";
+  EXPECT_GT(three.anna.device().heard("update").size(), 10u);
+}
+
+TEST(Pace, AnAnswerInTheLastMomentCountsAndOneAfterItIsStale) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");
+  room.bots().wait();
+  room.loop().advance(30 * kSecond - 1);
+  EXPECT_EQ(three.anna.play(0).code(), "ok");
+  const Prompt prompt = three.ben.prompt(1);
+  const std::string choice = three.ben.choice(1);
+  room.loop().advance(1);
+  EXPECT_EQ(room.bots().thinking(), 2u);
+  EXPECT_EQ(three.ben.act(1, prompt, choice).code(), "stale_prompt") << "the bot decides, not both";
+  Player again = three.ben.second_device();
+  again.watch(1);
+  EXPECT_EQ(again.prompt(1), kNoPrompt);
+  room.bots().answer();
+  room.loop().run_ready();
+  EXPECT_EQ(room.store().entries(three.id).size(), 3u);
+  EXPECT_EQ(three.ben.act(1, prompt, choice).code(), "stale_prompt")
+      << "even if the bot has chosen the same: it was not ben's answer";
+}
+
+TEST(Pace, AnAnswerThatOvertakesTheAlarmIsLateAllTheSame) {
+  Room room;
+  std::optional<Three> three;
+  std::string code;
+  // Asked for before the table's own alarm, so at the same moment it comes first.
+  room.loop().at(room.loop().now() + 30 * kSecond, room.loop().strand(), [&] {
+    EXPECT_EQ(room.bots().asked(), 0);
+    room.tables().with(three->id, [&](const std::shared_ptr<Table>& table) {
+      table->act(three->ben.who(), {three->id, 1, three->ben.prompt(1), "menu pea"},
+                 [&](const Or<std::int64_t>& done) { code = done ? "ok" : to_text(done.refusal().code); });
+    });
+  });
+  three.emplace(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");
+  room.bots().wait();
+  room.loop().advance(30 * kSecond);
+  EXPECT_EQ(code, "stale_prompt");
+}
+
+TEST(Pace, AReserveIsUsedWhenADecisionTakesLonger) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"quick","decision_s":10,"reserve_s":20})");
+  EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "20000");
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 30 * kSecond);
+  room.loop().advance(4 * kSecond);
+  three.anna.play(0);
+  EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "20000") << "in time";
+  room.loop().advance(11 * kSecond);
+  three.ben.play(1);
+  EXPECT_EQ(get(room.json(three.id), "seats.1.reserve_ms"), "15000") << "five seconds more than ten";
+  room.loop().advance(15 * kSecond);
+  EXPECT_EQ(get(room.json(three.id), "seats.2.reserve_ms"), "0") << "all of it, then the bot decides";
+  // Who has none left has the time of the decision and no more.
+  three.play_on(1);
+  while (three.asked() != std::vector<Seat>{2}) three.play_on(1);
+  EXPECT_EQ(deadline(three.cleo, 2), room.loop().now() + 10 * kSecond);
+}
+
+TEST(Pace, WhatIsUsedOfTheReserveSurvivesARestartAndTheTimeInBetweenCostsNobody) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"quick","decision_s":10,"reserve_s":20})");
+  room.loop().advance(15 * kSecond);
+  three.anna.play(0);
+  EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "15000");
+  const Prompt bens = three.ben.prompt(1);
+  room.restart(3600 * kSecond);
+  EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "15000");
+  Player ben = three.ben.second_device();
+  ben.watch(1);
+  EXPECT_EQ(ben.prompt(1), bens) << "the same question";
+  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 30 * kSecond) << "asked anew";
+  room.loop().advance(30 * kSecond);
+  EXPECT_EQ(get(ben.device().heard("update").back(), "by"), "timeout") << "clocks run after a restart";
+}
+
+TEST(Pace, OverDaysNobodyIsAbsentButTimeRunsOut) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"days","decision_s":86400})");
+  three.ben.unwatch(1);
+  EXPECT_EQ(get(room.json(three.id), "seats.1.absent_at_ms"), "null");
+  room.loop().advance(kDay - 1);
+  EXPECT_EQ(get(room.json(three.id), "seats.1.acting"), "person");
+  EXPECT_EQ(room.bots().asked(), 0);
+  room.loop().advance(1);
+  EXPECT_EQ(room.bots().asked(), 3);
+}
+
+TEST(Pace, ATableThatIsPlayedOverDaysGoesOnAfterARestartWithNobodyThere) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"days","decision_s":86400})");
+  room.restart();
+  room.loop().advance(kDay);
+  EXPECT_GE(room.store().entries(three.id).size(), 3u);
+  EXPECT_EQ(room.store().entries(three.id)[0].by, "timeout");
+}
+
+TEST(Pace, AnUndoGivesNewTimeToWhoIsAskedAnew) {
+  Room room;
+  Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
+  room.loop().advance(5 * kSecond);
+  three.anna.play(0);
+  room.loop().advance(5 * kSecond);
+  three.anna.undo(0);
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 30 * kSecond);
+  EXPECT_EQ(deadline(three.ben, 1), room.loop().now() + 20 * kSecond) << "ben's question has not changed";
+}
+
+TEST(Pace, WhenTheStoreFailsTheBotTriesAgainLaterAndNotInARage) {
+  Room room;
+  Three three(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");
+  room.store().break_disk();
+  room.loop().advance(30 * kSecond);
+  EXPECT_LE(room.bots().asked(), 3);
+  EXPECT_LE(room.faults().size(), 3u);
+  room.loop().advance(10 * kSecond);
+  EXPECT_LE(room.faults().size(), 33u) << "about one try per seat and second";
+  EXPECT_GE(room.faults().size(), 9u);
+  room.store().mend_disk();
+  room.loop().advance(2 * kSecond);
+  EXPECT_GE(room.store().entries(three.id).size(), 3u);
+}
+
+}  // namespace
+}  // namespace peppermill::server::testing

@@ -1,0 +1,173 @@
+// Whole matches are listened to: no message holds the deal's secret or a card that its hearer may not know.
+#include <regex>
+#include <set>
+
+#include "server/tables/testing/player.h"
+
+namespace peppermill::server::testing {
+namespace {
+
+// Texts of Chaud devant's cards, and Dicht dran's numbers where a message holds cards.
+std::set<std::string> cards_in(const std::string& line, std::string_view game) {
+  std::set<std::string> cards;
+  if (game == "chaud-devant") {
+    static const std::regex card("(pea|onion|mushroom|chili)-(10|[0-5]|boil)");
+    for (auto at = std::sregex_iterator(line.begin(), line.end(), card); at != std::sregex_iterator(); ++at)
+      cards.insert(at->str());
+    return cards;
+  }
+  const std::function<void(const Json&, bool)> collect = [&](const Json& json, bool inside) {
+    if (json.as_number() && inside) cards.insert(json.dump());
+    if (const Json::List* list = json.as_list()) {
+      for (const Json& item : *list) collect(item, inside);
+    }
+    if (!json.as_object()) return;
+    for (const auto& [name, item] : *json.as_object()) {
+      const bool per_seat = name == "hands" || name == "collected";
+      const bool direct = name == "chosen" || name == "card" || name == "cards" || name == "revealed";
+      if (per_seat) {
+        // A hidden list is a number, its length: only lists hold cards.
+        for (const Json& seat : *item.as_list()) collect(seat, seat.as_list() != nullptr);
+      } else {
+        collect(item, direct);
+      }
+      if (name == "choices") {
+        for (const Json& choice : *item.as_list()) cards.insert(choice.as_text()->substr(5));
+      }
+    }
+  };
+  collect(*parse_json(line), false);
+  return cards;
+}
+
+// What a viewer may know of: the own hands so far, and all that has lain open.
+struct Known {
+  std::set<std::string> cards;
+
+  void add(const Json& json, std::string_view game) {
+    for (const std::string& card : cards_in(json.dump(), game)) cards.insert(card);
+  }
+};
+
+struct Scan : ::testing::TestWithParam<std::string> {
+  Room room;
+  std::string id;
+  std::vector<Player> players;
+  std::optional<Player> guest;
+  Deal deal;
+
+  void SetUp() override {
+    TableFile file = new_table(Json::object().set("game", GetParam()).set("players", 3).dump(), person("s0"));
+    id = room.found(file).table();
+    guest.emplace(room, id, "guest");
+    guest->spectate();
+    for (Seat seat = 0; seat < 3; ++seat) {
+      players.emplace_back(room, id, "s" + std::to_string(seat));
+      players[seat].join(seat, "", "words of " + std::to_string(seat));
+      players[seat].watch(seat);
+    }
+    players[0].start("words of 0");
+    room.with(id, [&](Table& table) { deal = table.file().deal; });
+  }
+
+  void expect_clean(const Player& player) {
+    for (const std::string& line : player.device().lines()) {
+      EXPECT_EQ(line.find(deal.secret), std::string::npos);
+      EXPECT_EQ(line.find(seed_of(deal)), std::string::npos);
+      EXPECT_EQ(line.find("words of"), std::string::npos);
+    }
+  }
+};
+
+TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
+  QuickRng rng(1);
+  auto made = new_match(
+      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
+  const auto truth = std::move(*made);
+  const int most = GetParam() == "safranito" ? 40 : 100'000;
+  for (int step = 0; step < most && !truth->turn().empty(); ++step) {
+    const Seat seat = *truth->turn().begin();
+    const auto choices = truth->choices(seat);
+    const std::string action =
+        truth->member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
+    ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok") << action;
+    ASSERT_FALSE(truth->act(seat, action));
+    if (truth->turn().empty()) break;
+    for (Player& player : players) {
+      expect_clean(player);
+      player.device().forget();
+    }
+    expect_clean(*guest);
+    guest->device().forget();
+  }
+  if (GetParam() == "safranito") return;
+  EXPECT_NE(guest->device().lines().back().find("\"over\""), std::string::npos);
+  EXPECT_NE(guest->device().lines().front().find(deal.secret), std::string::npos) << "afterwards all is open";
+}
+
+// Safranito's spices are the twins' business (secrecy_test.cpp).
+struct CardScan : Scan {};
+
+TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
+  QuickRng rng(2);
+  auto made = new_match(
+      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
+  const auto truth = std::move(*made);
+  std::vector<Known> known(4);  // the last for spectators
+  int looked_at = 0;
+  const auto learn_hands = [&] {
+    const Json state = truth->state();
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      // Wrapped as a message has them, so that they are read the same way.
+      for (const std::string name : {"hands", "collected"}) {
+        if (const Json* all = state.find(name))
+          known[seat].add(Json::object().set(name, Json::List{(*all->as_list())[seat]}), GetParam());
+      }
+    }
+    for (Known& one : known) {
+      for (const std::string name : {"circle", "revealed", "pot"}) {
+        if (const Json* open = state.find(name)) one.add(Json::object().set("cards", *open), GetParam());
+      }
+    }
+  };
+  const auto look = [&](const Player& player, const Known& may_know) {
+    for (const std::string& line : player.device().lines()) {
+      for (const std::string& card : cards_in(line, GetParam())) {
+        ASSERT_TRUE(may_know.cards.contains(card)) << card << " in " << line;
+        ++looked_at;
+      }
+    }
+    player.device().forget();
+  };
+  learn_hands();
+  while (!truth->turn().empty()) {
+    for (Seat seat = 0; seat < 3; ++seat) look(players[seat], known[seat]);
+    look(*guest, known[3]);
+    if (HasFailure()) return;
+    const Seat seat = *truth->turn().begin();
+    const auto choices = truth->choices(seat);
+    const std::string action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+    ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok");
+    ASSERT_FALSE(truth->act(seat, action));
+    const Json events = truth->events();
+    if (events.dump().find("\"dealt\"") != std::string::npos) known.assign(4, {});  // new hands for all
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      for (const Json& event : *events.as_list()) {
+        const std::string type = get(event, "type");
+        const bool own = type == "drew" && get(event, "seat") == std::to_string(i);
+        if (own || type == "played" || type == "revealed" || type == "served")
+          known[i].add(event, GetParam());
+      }
+    }
+    learn_hands();
+  }
+  EXPECT_GT(looked_at, 500);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, CardScan, ::testing::Values("chaud-devant", "dicht-dran"),
+                         [](const auto& game) { return game.param.substr(0, 5); });
+INSTANTIATE_TEST_SUITE_P(Games, Scan, ::testing::Values("chaud-devant", "dicht-dran", "safranito"),
+                         [](const auto& game) { return game.param.substr(0, 5); });
+
+}  // namespace
+}  // namespace peppermill::server::testing

@@ -1,0 +1,213 @@
+#include "server/tables/tables.h"
+
+#include <algorithm>
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
+
+}  // namespace
+
+Tables::Tables(House& house, TablesLimits limits)
+    : house_(house), limits_(limits), strand_(house.loop.strand()) {
+  sweep();
+}
+
+std::size_t Tables::resume() {
+  std::size_t opened = 0;
+  for (const std::string& id : house_.store.unfinished_tables()) opened += open(id) ? 1 : 0;
+  return opened;
+}
+
+std::shared_ptr<Table> Tables::known(std::string_view id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<Table> Tables::open(std::string_view id) {
+  const std::lock_guard lock(mutex_);
+  return open_locked(id);
+}
+
+// From memory or from the store. The lock is held while it is read: a table must not be there twice.
+std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
+  if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
+  if (founding_.contains(id)) return nullptr;
+  const auto row = house_.store.table(id);
+  if (!row) return nullptr;
+  auto table = Table::restore(house_, house_.loop.strand(), *row);
+  if (table)
+    tables_.emplace(row->id, table);
+  else
+    house_.on_fault(id, "what is stored cannot be played");
+  return table;
+}
+
+void Tables::with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use) {
+  const auto table = open(id);
+  if (!table) return use(nullptr);
+  table->strand().post([table, use = std::move(use)] { use(table); });
+}
+
+// Counts what the person still has to do with: a running match that was left to a bot is not the person's any
+// more. The lock must be held.
+bool Tables::too_many(const TableFile& file) {
+  constexpr int kFarEnough = 50;  // finished tables are among them
+  const auto unfinished = [&](const TableRow& row) {
+    const auto one = row.status != TableStatus::over ? read_table_file(row) : std::nullopt;
+    if (!one) return false;
+    const bool plays = std::ranges::any_of(
+        one->seats, [&](const SeatFile& seat) { return seat.person == file.host && !seat.bot_stands_in; });
+    return plays || (one->host == file.host && one->status == TableStatus::open);
+  };
+  const auto rows = house_.store.tables_of(file.host, limits_.unfinished_per_host * kFarEnough);
+  const auto underway =
+      std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == file.host; });
+  return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
+}
+
+void Tables::found(TableFile file, Founded founded) {
+  const std::unique_lock lock(mutex_);
+  if (const auto underway = founding_.find(file.id); underway != founding_.end()) {
+    underway->second.waiting.push_back(std::move(founded));
+    return;
+  }
+  if (const auto there = open_locked(file.id)) {
+    there->strand().post([there, founded = std::move(founded)] { founded(there); });
+    return;
+  }
+  if (file.status != TableStatus::over && too_many(file)) {
+    house_.loop.strand()->post([founded = std::move(founded)] {
+      founded(Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
+    });
+    return;
+  }
+  found_new(std::move(file), std::move(founded));
+}
+
+// The lock must be held.
+void Tables::found_new(TableFile file, Founded founded) {
+  const std::string id = file.id;
+  Founding& founding = founding_[id];
+  founding.host = file.host;
+  founding.waiting.push_back(std::move(founded));
+  founding.table = Table::found(house_, house_.loop.strand(), std::move(file),
+                                [this, id](const Or<std::int64_t>& stored) { found_done(id, stored); });
+}
+
+// On the table's strand.
+void Tables::found_done(const std::string& id, const Or<std::int64_t>& stored) {
+  std::unique_lock lock(mutex_);
+  const Founding founding = std::move(founding_.extract(id).mapped());
+  if (stored) tables_.emplace(id, founding.table);
+  lock.unlock();
+  for (const Founded& founded : founding.waiting)
+    stored ? founded(founding.table) : founded(stored.refusal());
+}
+
+void Tables::found_and_start(TableFile file, const Person& host, Founded founded) {
+  found(std::move(file), [host, founded = std::move(founded)](const Or<std::shared_ptr<Table>>& made) {
+    if (!made) return founded(made.refusal());
+    const std::shared_ptr<Table> table = *made;
+    table->start(host, "", [table, founded](const Or<std::int64_t>& started) {
+      started ? founded(table) : founded(started.refusal());
+    });
+  });
+}
+
+void Tables::rematch(std::string_view id, const Person& who, Founded founded) {
+  with(id, [this, who, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
+    if (!over) return founded(no_such_table());
+    auto next = over->rematch(who);
+    if (!next) return founded(next.refusal());
+    const std::string next_id = next->id;
+    found(std::move(*next), [over, who, next_id, founded](const Or<std::shared_ptr<Table>>& made) {
+      if (!made) return founded(made.refusal());
+      over->strand().post([over, who, next_id, founded, next = *made] {
+        over->offer_rematch(who, next_id, [founded, next](const Or<std::string>& offered) {
+          next->strand().post(
+              [founded, next, offered] { offered ? founded(next) : founded(offered.refusal()); });
+        });
+      });
+    });
+  });
+}
+
+void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded) {
+  with(id, [this, who, wanted, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
+    if (!over) return founded(no_such_table());
+    if (over->file().status != TableStatus::over)
+      return founded(Refusal{Code::not_over, "The match is not over."});
+    auto file = over->what_if(wanted.version);
+    if (!file || wanted.seat >= file->players)
+      return founded(
+          Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
+    seat_what_if(*file, who, wanted.seat, wanted.level, house_.loop.now());
+    found_and_start(std::move(*file), who, founded);
+  });
+}
+
+Json Tables::listed(TableStatus status) {
+  Json list = Json::list();
+  constexpr int kFarEnough = 20;  // tables where nobody is any more are among them
+  for (const TableRow& row : house_.store.listed_tables(status, limits_.listed * kFarEnough)) {
+    if (static_cast<int>(list.as_list()->size()) == limits_.listed) break;
+    const auto file = read_table_file(row);
+    if (!file) continue;
+    if (status == TableStatus::open && file->pace.kind != Pace::Kind::days) {
+      const auto table = known(row.id);
+      if (!table || table->people_here() == 0) continue;
+    }
+    list.push_back(public_json(*file));
+  }
+  return list;
+}
+
+Json Tables::of_person(std::string_view person) {
+  Json running = Json::list(), rest = Json::list();
+  for (const TableRow& row : house_.store.tables_of(person, limits_.listed)) {
+    const auto file = read_table_file(row);
+    if (file) (row.status == TableStatus::over ? rest : running).push_back(public_json(*file));
+  }
+  for (const Json& table : *rest.as_list()) running.push_back(table);
+  return running;
+}
+
+std::vector<std::string> Tables::ids_of_person(std::string_view person) {
+  constexpr int kAll = 100'000;
+  std::vector<std::string> ids;
+  for (TableRow& row : house_.store.tables_of(person, kAll)) ids.push_back(std::move(row.id));
+  return ids;
+}
+
+std::size_t Tables::in_memory() const {
+  const std::lock_guard lock(mutex_);
+  return tables_.size();
+}
+
+void Tables::sweep() {
+  std::vector<std::shared_ptr<Table>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) all.push_back(table);
+  }
+  for (auto& table : all) {
+    Strand& strand = table->strand();
+    strand.post([this, table = std::move(table)] { put_away(table); });
+  }
+  house_.loop.at(house_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
+}
+
+// Only if nobody else holds it: then nobody can come to a second copy.
+void Tables::put_away(const std::shared_ptr<Table>& table) {
+  const std::lock_guard lock(mutex_);
+  constexpr long kMapAndSweeper = 2;
+  if (table->idle() && table.use_count() == kMapAndSweeper) tables_.erase(table->file().id);
+}
+
+}  // namespace peppermill::server

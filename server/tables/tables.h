@@ -1,0 +1,79 @@
+// All tables: those in memory, and those that are only stored and opened when somebody asks for them.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/tables/table.h"
+
+namespace peppermill::server {
+
+struct TablesLimits {
+  int unfinished_per_host = 20;
+  int listed = 100;       // in one list
+  Millis sweep = 60'000;  // how often idle tables are put away
+};
+
+class Tables {
+ public:
+  using Founded = std::function<void(Or<std::shared_ptr<Table>>)>;
+
+  Tables(House& house, TablesLimits limits);
+
+  // Tables that were running when the last process ended go on. How many there are.
+  std::size_t resume();
+
+  // From memory or from the store; nothing if there is none. What it does, it does on its strand.
+  std::shared_ptr<Table> open(std::string_view id);
+  // Calls `use` on the table's strand, with nothing if there is no such table.
+  void with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use);
+  // `founded` comes on the table's strand when it is stored. An id that exists already leads to that table.
+  void found(TableFile file, Founded founded);
+  // The same, and begun at once; all seats must be taken.
+  void found_and_start(TableFile file, const Person& host, Founded founded);
+  // After the end: the next table of the same people, which is told at the old one when it is stored. All who
+  // ask come to the same one.
+  void rematch(std::string_view id, const Person& who, Founded founded);
+  // After the end: a new table from that version on, the person at one seat and bots at the others. Unrated.
+  struct WhatIf {
+    std::int64_t version = 0;
+    Seat seat = 0;
+    BotLevel level = BotLevel::chef_de_partie;
+  };
+  void what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded);
+
+  // Newest first. Open tables are listed while somebody is there, unless they are played over days.
+  Json listed(TableStatus status);
+  Json of_person(std::string_view person);
+  std::vector<std::string> ids_of_person(std::string_view person);
+
+  std::size_t in_memory() const;
+
+ private:
+  std::shared_ptr<Table> open_locked(std::string_view id);
+  std::shared_ptr<Table> known(std::string_view id) const;
+  bool too_many(const TableFile& file);
+  void found_new(TableFile file, Founded founded);
+  void found_done(const std::string& id, const Or<std::int64_t>& stored);
+  void sweep();
+  void put_away(const std::shared_ptr<Table>& table);
+
+  House& house_;
+  TablesLimits limits_;
+  std::shared_ptr<Strand> strand_;  // for the sweeping
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
+  // Not stored yet, so nobody may come to them; and who waits for that.
+  struct Founding {
+    std::string host;
+    std::shared_ptr<Table> table;
+    std::vector<Founded> waiting;
+  };
+  std::map<std::string, Founding, std::less<>> founding_;
+};
+
+}  // namespace peppermill::server

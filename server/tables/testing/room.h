@@ -1,0 +1,210 @@
+// A room full of tables for tests: a clock that stands still, a store in memory, bots that think when told,
+// and people with devices that write down what they hear.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/bug/bug.h"
+#include "server/store/testing/memory_store.h"
+#include "server/tables/tables.h"
+#include "server/testing/manual_loop.h"
+
+namespace peppermill::server::testing {
+
+class Device : public Connection {
+ public:
+  void send(SharedText message) override { lines_.push_back(*message); }
+  void close() override {}
+
+  const std::vector<std::string>& lines() const { return lines_; }
+  void forget() { lines_.clear(); }
+
+  std::vector<Json> heard(std::string_view type = "") const {
+    std::vector<Json> messages;
+    for (const std::string& line : lines_) {
+      Json message = *parse_json(line);
+      if (type.empty() || *message.find("type")->as_text() == type) messages.push_back(std::move(message));
+    }
+    return messages;
+  }
+  // The types in order, without the news about seats, which come often.
+  std::string story() const {
+    std::string types;
+    for (const Json& message : heard()) {
+      const std::string type = *message.find("type")->as_text();
+      if (type != "seats") types += (types.empty() ? "" : " ") + type;
+    }
+    return types;
+  }
+
+ private:
+  std::vector<std::string> lines_;
+};
+
+// Bots that answer as soon as they are asked, or when the test says so; real ones, or what the test makes of
+// them.
+class TestBots : public Thinkers {
+ public:
+  void think(Job job) override {
+    jobs_.push_back(std::move(job));
+    ++asked_;
+    if (at_once_) answer();
+  }
+
+  void wait() { at_once_ = false; }
+  void hurry() {
+    at_once_ = true;
+    answer();
+  }
+  // All that think now give their answers. How many there were.
+  int answer() {
+    int answered = 0;
+    for (; !jobs_.empty(); ++answered) {
+      const Job job = std::move(jobs_.front());
+      jobs_.erase(jobs_.begin());
+      Thought thought;
+      const Budget budget{.simulations = 30, .asked = job.asked};
+      thought.bug = bug_in([&] {
+        if (bugs_ > 0) --bugs_, on_bug("a bot's bug", __FILE__, __LINE__);
+        thought.answer = job.thinker(budget, job.seed);
+      });
+      if (nonsense_ > 0) --nonsense_, thought.answer.action = "nonsense";
+      job.answer(std::move(thought));
+    }
+    return answered;
+  }
+  void hit_bugs(int times) { bugs_ = times; }
+  void talk_nonsense(int times) { nonsense_ = times; }
+  std::size_t thinking() const { return jobs_.size(); }
+  int asked() const { return asked_; }
+
+ private:
+  bool at_once_ = true;
+  int bugs_ = 0, nonsense_ = 0, asked_ = 0;
+  std::vector<Job> jobs_;
+};
+
+// What became of a request.
+class Outcome {
+ public:
+  template <class T>
+  std::function<void(const Or<T>&)> reply() {
+    return [state = state_](const Or<T>& answer) {
+      ++state->answers;
+      if (!answer) {
+        state->code = to_text(answer.refusal().code);
+        state->reason = answer.refusal().reason;
+        return;
+      }
+      state->code = "ok";
+      if constexpr (std::is_same_v<T, std::int64_t>) state->version = *answer;
+      if constexpr (std::is_same_v<T, Json>) state->json = *answer;
+      if constexpr (std::is_same_v<T, std::shared_ptr<Table>>) state->table = *answer;
+    };
+  }
+  Reply version_reply() { return reply<std::int64_t>(); }
+
+  // "ok", the code of the refusal, or "waiting".
+  const std::string& code() const { return state_->code; }
+  const std::string& reason() const { return state_->reason; }
+  std::int64_t version() const { return state_->version; }
+  const Json& json() const { return state_->json; }
+  std::string table() const { return state_->table ? state_->table->file().id : ""; }
+  int answers() const { return state_->answers; }
+
+ private:
+  struct State {
+    std::string code = "waiting", reason;
+    std::int64_t version = -1;
+    Json json;
+    std::shared_ptr<Table> table;
+    int answers = 0;
+  };
+  std::shared_ptr<State> state_ = std::make_shared<State>();
+};
+
+class Room {
+ public:
+  explicit Room(Answers answers = Answers::at_once, TablesLimits limits = {}, TableRules rules = {})
+      : store_(answers), limits_(limits), rules_(rules) {
+    open(1'700'000'000'000);
+  }
+
+  ManualLoop& loop() { return *loop_; }
+  MemoryStore& store() { return store_; }
+  TestBots& bots() { return bots_; }
+  Tables& tables() { return *tables_; }
+  std::vector<std::string>& faults() { return faults_; }
+  // The next steps of that table run into a bug; "" if none shall.
+  void plant_bug(std::string table) { buggy_ = std::move(table); }
+
+  // Everything that is not stored is gone; the clock goes on.
+  void restart(Millis later = 5000) {
+    const Millis now = loop_->now() + later;
+    tables_.reset();
+    bots_ = TestBots();
+    open(now);
+    tables_->resume();
+    loop_->run_ready();
+  }
+
+  Outcome found(TableFile file) {
+    Outcome outcome;
+    tables_->found(std::move(file), outcome.reply<std::shared_ptr<Table>>());
+    loop_->run_ready();
+    return outcome;
+  }
+  Outcome found_and_start(TableFile file, const Person& host) {
+    Outcome outcome;
+    tables_->found_and_start(std::move(file), host, outcome.reply<std::shared_ptr<Table>>());
+    loop_->run_ready();
+    return outcome;
+  }
+
+  // Does something with a table that must be there.
+  void with(const std::string& id, const std::function<void(Table&)>& use) {
+    bool there = false;
+    tables_->with(id, [&](const std::shared_ptr<Table>& table) {
+      there = table != nullptr;
+      if (table) use(*table);
+    });
+    loop_->run_ready();
+    ASSERT_TRUE(there) << id;
+  }
+  Json json(const std::string& id) {
+    Json json;
+    with(id, [&](Table& table) { json = table.json(); });
+    return json;
+  }
+  std::string status(const std::string& id) { return *json(id).find("status")->as_text(); }
+
+ private:
+  void open(Millis now) {
+    loop_ = std::make_unique<ManualLoop>(now);
+    house_ = std::make_unique<House>(
+        House{store_, *loop_, bots_, rules_, [this](std::string_view table, std::string_view what) {
+                faults_.push_back(std::string(table) + ": " + std::string(what));
+              }});
+    house_->on_step = [this](const EntryRow& step) {
+      if (step.table == buggy_) on_bug("a test's bug", __FILE__, __LINE__);
+    };
+    tables_ = std::make_unique<Tables>(*house_, limits_);
+  }
+
+  MemoryStore store_;
+  TestBots bots_;
+  TablesLimits limits_;
+  TableRules rules_;
+  std::vector<std::string> faults_;
+  std::string buggy_;
+  std::unique_ptr<ManualLoop> loop_;
+  std::unique_ptr<House> house_;
+  std::unique_ptr<Tables> tables_;
+};
+
+}  // namespace peppermill::server::testing

@@ -1,0 +1,136 @@
+// A loop for tests: its clock stands still and its tasks wait until the test says go.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include "server/loop.h"
+
+namespace peppermill::server::testing {
+
+// Post from any thread; one thread, the test's, runs the tasks. All strands share one queue, so what was
+// posted first runs first, whichever strand it is for.
+class ManualLoop : public Loop {
+ public:
+  explicit ManualLoop(Millis start = 1'700'000'000'000) : yard_(std::make_shared<Yard>(start)) {}
+
+  // What has not run by now never will: tasks hold strands, and strands the queue of tasks.
+  ~ManualLoop() override {
+    std::unique_lock lock(yard_->mutex);
+    yard_->closed = true;
+    const auto ready = std::exchange(yard_->ready, {});
+    const auto timers = std::exchange(yard_->timers, {});
+    lock.unlock();
+  }
+  ManualLoop(const ManualLoop&) = delete;
+  ManualLoop& operator=(const ManualLoop&) = delete;
+
+  std::shared_ptr<Strand> strand() override { return std::make_shared<Line>(yard_); }
+
+  Millis now() const override {
+    const std::lock_guard lock(yard_->mutex);
+    return yard_->now;
+  }
+
+  void at(Millis when, std::shared_ptr<Strand> strand, Task task) override {
+    const std::lock_guard lock(yard_->mutex);
+    yard_->timers.emplace(when, [strand = std::move(strand), task = std::move(task)] { task(); });
+    yard_->posted.notify_all();
+  }
+
+  // Runs what is posted or due, and what that posts in turn, until nothing is left. Returns how many ran.
+  int run_ready() {
+    int ran = 0;
+    for (; Task task = next(); ++ran) task();
+    return ran;
+  }
+
+  // Stops at every time at which something is due, so a task sees the time that it asked for.
+  void advance(Millis ms) {
+    run_ready();
+    const Millis target = now() + ms;
+    while (move_clock(target)) run_ready();
+    run_ready();
+  }
+
+  // For tests with threads: runs what they post until `enough` holds. False if that takes ten real seconds.
+  template <class Condition>
+  bool run_until(Condition enough) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    for (;;) {
+      run_ready();
+      if (enough()) return true;
+      if (std::chrono::steady_clock::now() > end) return false;
+      std::unique_lock lock(yard_->mutex);
+      // Not all that `enough` looks at is posted here: look again soon.
+      yard_->posted.wait_for(lock, std::chrono::milliseconds(5), [this] { return !yard_->ready.empty(); });
+    }
+  }
+
+  // How many wait for their time.
+  std::size_t timers() const {
+    const std::lock_guard lock(yard_->mutex);
+    return yard_->timers.size();
+  }
+
+ private:
+  struct Yard {
+    explicit Yard(Millis start) : now(start) {}
+
+    mutable std::mutex mutex;
+    std::condition_variable posted;
+    Millis now;
+    bool closed = false;
+    std::deque<Task> ready;
+    std::multimap<Millis, Task> timers;  // equal times keep their order
+  };
+
+  class Line : public Strand {
+   public:
+    explicit Line(std::shared_ptr<Yard> yard) : yard_(std::move(yard)) {}
+
+    void post(Task task) override {
+      const std::lock_guard lock(yard_->mutex);
+      if (yard_->closed) return;
+      yard_->ready.push_back(std::move(task));
+      yard_->posted.notify_all();
+    }
+
+   private:
+    std::shared_ptr<Yard> yard_;
+  };
+
+  Task next() {
+    const std::lock_guard lock(yard_->mutex);
+    if (!yard_->ready.empty()) {
+      Task task = std::move(yard_->ready.front());
+      yard_->ready.pop_front();
+      return task;
+    }
+    const auto first = yard_->timers.begin();
+    if (first == yard_->timers.end() || first->first > yard_->now) return nullptr;
+    Task task = std::move(first->second);
+    yard_->timers.erase(first);
+    return task;
+  }
+
+  // To the next time at which something is due, at most to the target. False if it stood there already.
+  bool move_clock(Millis target) {
+    const std::lock_guard lock(yard_->mutex);
+    if (yard_->now >= target) return false;
+    const auto first = yard_->timers.begin();
+    const Millis stop = first == yard_->timers.end() ? target : std::min(target, first->first);
+    yard_->now = std::max(yard_->now, stop);
+    return true;
+  }
+
+  std::shared_ptr<Yard> yard_;
+};
+
+}  // namespace peppermill::server::testing

@@ -1,0 +1,126 @@
+"""Too many at once, and those who do not listen: the others do not notice."""
+
+import resource
+import select
+import socket
+import time
+import unittest
+
+from crash_test import wait_until
+from player import play
+from records import check_table
+from server import QUICK, Server, found_for, watch_message
+from websocket import Closed, frame
+
+CROWD = 1000 if QUICK else 10_000
+BATCH = 100
+ROOM = 200  # connections_per_address by default
+
+
+class Crowd(unittest.TestCase):
+    def setUp(self):
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        self.most = CROWD + 500 if hard == resource.RLIM_INFINITY else min(CROWD + 500, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, self.most), hard))
+        self.addCleanup(resource.setrlimit, resource.RLIMIT_NOFILE, (soft, hard))
+
+    def test_ten_thousand_connections_from_one_address_are_refused_beyond_the_limit_while_others_play_on(self):
+        server = Server(self, {"connections_per_address": ROOM, "idle_seconds": 3600})
+        friend = server.guest().connect()
+        self.crowd, self.refused = [], 0
+        self.addCleanup(lambda: [line.close() for line in self.crowd])
+        slowest = 0.0
+        for _ in range(CROWD // BATCH):
+            self.crowd += [self.hold(server.address) for _ in range(BATCH)]
+            began = time.monotonic()
+            self.assertEqual(friend.ask({"type": "ping"})["type"], "pong")
+            slowest = max(slowest, time.monotonic() - began)
+            if len(self.crowd) + 400 > self.most:
+                self.send_refused_home()
+        # A kernel whose queue is full forgets some without a word to either side.
+        wait_until(lambda: self.send_refused_home() >= CROWD * 9 // 10)
+        self.assertLess(slowest, 10)
+        self.assertGreaterEqual(len(self.crowd), ROOM - 1, "the friend is one of those who got in")
+        for line in self.crowd:
+            line.close()
+        self.check_afterwards(server, friend)
+
+    def hold(self, address):
+        line = socket.socket()
+        line.setblocking(False)
+        line.connect_ex(address)
+        return line
+
+    def send_refused_home(self):
+        """Who hears anything has been refused. Returns how many that were so far."""
+        poll = select.poll()
+        for line in self.crowd:
+            poll.register(line, select.POLLIN)
+        refused = {number for number, _ in poll.poll(100)}
+        for line in self.crowd:
+            if line.fileno() in refused:
+                self.assertIn(line.recv(4096)[:12], (b"HTTP/1.1 429", b""), "told why, or when there are too many just closed")
+                line.close()
+        self.crowd = [line for line in self.crowd if line.fileno() >= 0]
+        self.refused += len(refused)
+        return self.refused
+
+    def check_afterwards(self, server, friend):
+        def answers():
+            try:
+                return server.request("GET", "/healthz")[0] == 200
+            except OSError:
+                return False
+        wait_until(answers)
+        self.assertGreaterEqual(server.metric("refused_limit_total"), CROWD * 9 // 10)
+        wait_until(lambda: server.metric("connections") <= 5)
+        self.assertEqual(friend.ask({"type": "ping"})["type"], "pong")
+        friend.cut()
+        people = [server.guest(), server.guest()]
+        table = found_for(people, "dicht-dran", options={"games": 1})
+        check_table(self, server, table, play(people, table))
+
+    def test_the_crowd_is_counted_per_address_and_told_why(self):
+        server = Server(self, {"connections_per_address": 3})
+        lines = [socket.create_connection(server.address, timeout=60) for _ in range(4)]
+        answer = lines[3].recv(4096)
+        self.assertTrue(answer.startswith(b"HTTP/1.1 429"), answer)
+        self.assertIn(b"too_fast", answer)
+        for line in lines:
+            line.close()
+        wait_until(lambda: self.admitted(server))
+
+    def admitted(self, server):
+        return server.request("GET", "/healthz")[0] == 200
+
+
+class DeafClients(unittest.TestCase):
+    def test_who_does_not_read_is_dropped_and_the_others_play_on(self):
+        server = Server(self, {"queue_bytes": 65536, "absence_seconds": 600})
+        people = [server.guest(), server.guest()]
+        table = found_for(people, "dicht-dran", options={"games": 1})
+        deaf = server.guest("Deaf").connect(receive_buffer=4096)
+        wish = frame(str(watch_message(table)).replace("'", '"').encode())
+        with self.assertRaises((Closed, TimeoutError)):
+            for _ in range(100_000):
+                deaf.socket.settimeout(20)
+                deaf.send_bytes(wish)
+        wait_until(lambda: server.metric("dropped_slow_total") == 1)
+        wait_until(lambda: server.metric("websockets") == 0)
+        check_table(self, server, table, play(people, table))
+        deaf.cut()
+
+    def test_who_never_finishes_a_request_is_cut_off(self):
+        server = Server(self, {"idle_seconds": 5})
+        lines = [socket.create_connection(server.address, timeout=60) for _ in range(3)]
+        lines[1].sendall(b"GET /healthz HTTP/1.1\r\nHos")
+        lines[2].sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
+        self.assertEqual(server.get("/healthz")["ok"], True)
+        for line in lines:
+            self.assertEqual(line.recv(4096)[:12] in (b"", b"HTTP/1.1 408"), True)
+            line.close()
+        wait_until(lambda: server.metric("connections") <= 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,196 @@
+"""People who want what is not theirs: seats, questions, tokens, files, the database."""
+
+import json
+import socket
+import unittest
+
+from player import choose, play
+from records import check_table
+from server import Person, Refused, Server, found_for, watch_message
+from websocket import Closed, WebSocket, frame
+
+NASTY = ["Robert'); DROP TABLE entries;--", "\"; DELETE FROM people; --", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>",
+         "' OR '1'='1", "${7*7} {{7*7}} %n%s"]
+
+
+class Hostile(unittest.TestCase):
+    def setUp(self):
+        self.server = Server(self, {"absence_seconds": 600})
+        self.otto, self.mia, self.eve = (self.server.guest(name) for name in ("Otto", "Mia", "Eve"))
+
+    def refusal(self, call, *arguments):
+        with self.assertRaises(Refused) as refused:
+            call(*arguments)
+        return refused.exception
+
+    def still_playable(self):
+        table = found_for([self.otto, self.mia], "dicht-dran", options={"games": 1})
+        check_table(self, self.server, table, play([self.otto, self.mia], table))
+
+
+class ForeignSeats(Hostile):
+    def setUp(self):
+        super().setUp()
+        self.table = found_for([self.otto, self.mia], "chaud-devant", bots=1)
+
+    def test_nobody_does_anything_at_anothers_seat(self):
+        for person, seat in ((self.otto, 1), (self.eve, 0), (self.otto, 2), (self.otto, 4)):
+            line = person.connect()
+            for message in (watch_message(self.table, seat), {"type": "undo"}, {"type": "give"}, {"type": "return"},
+                            {"type": "hint"}, {"type": "agree", "undo": 1, "yes": True},
+                            {"type": "act", "prompt": 1, "action": "menu pea"}):
+                answer = line.ask({"table": self.table, "seat": seat, **message})
+                self.assertEqual((answer["type"], answer["code"]), ("refused", "not_your_seat"), message)
+            line.cut()
+            over_http = self.refusal(person.post, f"/api/tables/{self.table}/act", {"seat": seat, "prompt": 1, "action": "menu pea"})
+            self.assertEqual(over_http.code, "not_your_seat")
+            _, _, streamed = self.server.request("GET", f"/api/stream?table={self.table}&seat={seat}", token=person.token)
+            self.assertEqual(json.loads(streamed.splitlines()[0])["code"], "not_your_seat")
+        for path in ("start", "seats", "rematch"):
+            self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", {"seat": 0, "kind": "open"}).status, (403, 409))
+        self.assertEqual(self.server.get(f"/api/tables/{self.table}")["table"]["seats"][0]["acting"], "person")
+
+    def test_stale_foreign_and_invented_prompts_change_nothing(self):
+        first, seen = self.otto.watch(self.table, 0)
+        second, other = self.mia.watch(self.table, 1)
+        act = {"type": "act", "table": self.table, "seat": 0, "prompt": seen["prompt"]["prompt"], "action": "menu pea"}
+        for prompt in (0, act["prompt"] + 1, act["prompt"] + 1000, 4294967295):
+            self.assertEqual(first.ask({**act, "prompt": prompt})["code"], "stale_prompt", prompt)
+        for prompt in (-1, 1.5, "1", None, 4294967296, 10**30, [], True):
+            self.assertIn(first.ask({**act, "prompt": prompt})["code"], ("bad_request", "bad_json"), prompt)
+        self.assertEqual(first.ask(act)["type"], "done")
+        self.assertEqual(first.ask(act)["type"], "done", "the same answer again counts once")
+        self.assertEqual(first.ask({**act, "action": "menu chili"})["code"], "stale_prompt", "another answer does not count")
+        mine = {**act, "seat": 1, "prompt": other["prompt"]["prompt"], "action": choose(other["prompt"], 1)}
+        self.assertEqual(first.ask(mine)["code"], "not_your_seat", "another's prompt")
+        self.assertEqual(second.ask(mine)["type"], "done")
+        situation = self.otto.watch(self.table, 0)[1]
+        while situation["view"]["phase"] != "play":
+            situation = first.wait_for("update")
+        self.assertEqual(situation["view"]["menus"][0], "pea")
+        self.assertEqual(first.ask(act)["type"], "done", "still the last answer of this seat")
+        self.assertEqual(first.ask({**act, "action": "menu none"})["code"], "stale_prompt")
+        for line in (first, second):
+            line.cut()
+
+
+class ForgedTokens(Hostile):
+    def test_forged_tokens_are_nobodys(self):
+        token = self.otto.token
+        forged = ["x", token[:-1], token + "a", token[:-1] + ("a" if token[-1] != "a" else "b"), token.swapcase(), token[::-1],
+                  self.otto.id, self.otto.id + token, "' OR 1=1 --", "null", "0" * len(token), "A" * 4000]
+        line = WebSocket(self.server.address)
+        for one in forged:
+            self.assertEqual(self.refusal(self.server.get, "/api/me", one).status, 401, one)
+            self.assertEqual(line.ask({"type": "hello", "token": one})["code"], "not_signed_in", one)
+            self.assertEqual(line.ask(watch_message("x"))["code"], "not_signed_in")
+        self.assertEqual(self.server.request("GET", "/api/me", headers={"Cookie": "peppermill=" + token[:-1]})[0], 401)
+        self.assertEqual(self.server.request("GET", "/api/me", headers={"Cookie": "peppermill=" + token})[0], 200)
+        line.cut()
+
+    def test_a_token_that_was_signed_out_cannot_be_replayed(self):
+        account = Person(self.server, self.server.post("/api/account", {"login": "otto", "password": "kettle and spoon"}))
+        line = account.connect()
+        account.post("/api/sign-out")
+        self.assertEqual(self.refusal(account.get, "/api/me").status, 401)
+        self.assertEqual(self.refusal(account.post, "/api/tables", {"game": "dicht-dran"}).status, 401)
+        with self.assertRaises(Closed):
+            while True:
+                line.receive()
+        again = WebSocket(self.server.address, [("Cookie", "peppermill=" + account.token)])
+        self.assertEqual(again.ask({"type": "hello"})["code"], "not_signed_in")
+        again.cut()
+        self.still_playable()
+
+    def test_pages_of_other_sites_can_neither_open_sockets_nor_post(self):
+        own = "http://{}:{}".format(*self.server.address)
+        cookie = ("Cookie", "peppermill=" + self.otto.token)
+        for origin in ("http://evil.example", "null", own + ".evil.example", "https://" + own[7:] + "1", "http://127.0.0.1"):
+            with self.assertRaises(Closed) as refused:
+                WebSocket(self.server.address, [("Origin", origin), cookie])
+            self.assertIn("403", str(refused.exception), origin)
+            status, _, _ = self.server.request("POST", "/api/tables", {"game": "dicht-dran"}, headers=dict([("Origin", origin), cookie]))
+            self.assertEqual(status, 403, origin)
+        self.assertEqual(self.otto.get("/api/me/tables")["tables"], [])
+        line = WebSocket(self.server.address, [("Origin", own), cookie])
+        self.assertEqual(line.ask({"type": "hello"})["type"], "welcome")
+        line.cut()
+        self.assertGreaterEqual(self.server.metric("refused_origin_total"), 10)
+
+
+class NastyTexts(Hostile):
+    def test_sql_and_html_in_names_chat_and_contributions_are_texts_like_others(self):
+        table = found_for([self.otto, self.mia], "dicht-dran", start=False)
+        line, _ = self.otto.watch(table, 0)
+        for text in NASTY[:5]:
+            line.send({"type": "say", "table": table, "text": text})
+            self.assertEqual(line.wait_for("chat")["text"], text)
+        for text in NASTY:
+            try:
+                person = self.server.guest(text)
+                self.assertEqual(self.server.get("/api/me", person.token)["person"]["name"], person.name)
+                self.assertIn(person.name, (text, text.strip()))
+            except Refused as refused:
+                self.assertEqual(refused.code, "bad_name")
+            for path in ("/api/tables/" + text.encode().hex(), f"/api/tables?status={'%27%20OR%201=1--'}"):
+                self.assertIn(self.server.request("GET", path)[0], (400, 404))
+            self.assertEqual(line.ask(watch_message(text))["code"], "no_such_thing")
+            self.assertIn(self.refusal(self.server.post, "/api/sign-in", {"login": text, "password": text}).status, (400, 401, 403, 409))
+        line.cut()
+        status, headers, body = self.server.request("GET", f"/api/tables/{table}")
+        self.assertEqual((status, headers["Content-Type"], headers["X-Content-Type-Options"]), (200, "application/json", "nosniff"))
+        self.assertEqual(json.loads(body)["table"]["id"], table)
+        self.still_playable()
+
+    def test_paths_lead_to_no_file_outside(self):
+        for path in ("/../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd", "//etc/passwd",
+                     "/assets/../../../../etc/passwd", "/assets/..%5c..%5cetc%5cpasswd", "/%00/etc/passwd", "/index.html%00.png",
+                     "/%c0%ae%c0%ae/etc/passwd", "/....//....//etc/passwd", "/peppermill.db", "/../peppermill.db", "/data/peppermill.db",
+                     "/api/tables/..%2f..%2fetc%2fpasswd", "/api/tables/%2e%2e/record"):
+            with socket.create_connection(self.server.address, timeout=60) as line:
+                line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+                answer = b"".join(iter(lambda line=line: line.recv(65536), b""))
+            self.assertNotIn(b"root:", answer, path)
+            self.assertNotIn(b"SQLite format", answer, path)
+            status = int(answer.split()[1])
+            self.assertTrue(status in (400, 404) or b"<!doctype html" in answer.lower(), (path, answer[:300]))
+
+
+class Oversized(Hostile):
+    def test_messages_bodies_and_headers_that_are_too_large_are_refused_politely(self):
+        line = self.otto.connect()
+        line.send_bytes(frame(b'{"type":"say","text":"' + b"x" * 17000 + b'"}'))
+        with self.assertRaises(Closed) as closed:
+            line.receive()
+        self.assertEqual(closed.exception.code, 1009)
+        line.cut()
+        status, _, body = self.server.request("POST", "/api/records", b'{"record":"' + b"x" * (1 << 21), self.otto.token)
+        self.assertEqual((status, json.loads(body)["error"]["code"]), (413, "too_large"))
+        self.assertEqual(self.server.request("GET", "/api/me", headers={"X-Long": "x" * 20000})[0], 431)
+        deep = b'{"record":' + b"[" * 100000 + b"]" * 100000 + b"}"
+        self.assertEqual(self.server.request("POST", "/api/records", deep, self.otto.token)[0], 400)
+        for field in ({"name": "x" * 5000}, {"name": 7}, {"name": ["x"]}):
+            self.assertEqual(self.server.request("POST", "/api/guest", field)[0], 400)
+        self.still_playable()
+
+    def test_who_sends_too_fast_is_told_so_and_then_put_out_while_others_play(self):
+        server = Server(self, {"messages_per_second": 1, "requests_per_second": 1, "request_burst": 20})
+        other = server.guest().connect()
+        line = server.guest().connect()
+        line.send_bytes(frame(b'{"type":"ping"}') * 150)
+        with self.assertRaises(Closed) as closed:
+            while True:
+                line.receive()
+        kinds = [json.loads(text)["type"] for text in line.heard]
+        self.assertIn("refused", kinds)
+        self.assertEqual(kinds[-1], "bye")
+        self.assertEqual(closed.exception.code, 1008)
+        statuses = [server.request("GET", "/healthz")[0] for _ in range(60)]
+        self.assertEqual(set(statuses), {200, 429})
+        self.assertEqual(other.ask({"type": "ping"})["type"], "pong")
+        for one in (line, other):
+            one.cut()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,104 @@
+"""Whole matches of two people and bots over real sockets, on good lines and on the worst."""
+
+import time
+import unittest
+
+from player import Player, choose, play
+from records import check_table
+from server import QUICK, Server, found_for, watch_message
+from websocket import PATIENCE, Closed
+
+SHORT = {"chaud-devant": {}, "dicht-dran": {"games": 1}, "safranito": {"max_rounds": 1}}
+
+
+class CutPlayer(Player):
+    """Its line is cut after every single message, said or heard, half of the time without a goodbye to TCP.
+    An answer is sent twice at least: the first time the line is cut before anything can come back."""
+
+    cuts = 0
+
+    def cut(self):
+        self.cuts += 1
+        self.line.cut(reset=self.cuts % 2 == 0)
+        self.line = None
+
+    def hello(self):
+        self.line = self.person.connect()
+
+    def run(self):
+        deadline = time.monotonic() + 5 * PATIENCE
+        last = None
+        try:
+            while not self.result:
+                if time.monotonic() > deadline:
+                    raise AssertionError("no end in sight")
+                try:
+                    self.look()
+                    if self.open and self.open["prompt"] != last:
+                        last = self.say()
+                except Closed:
+                    self.line = None
+        except BaseException as error:
+            self.failure = error
+
+    def look(self):
+        """One message; if nobody has moved yet, the one that comes when somebody does."""
+        self.hello()
+        self.line.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
+        self.open = None
+        message = self.line.receive()
+        if message["type"] == "table" and not message["prompt"] and "result" not in message:
+            self.see(message)
+            message = self.line.wait_for("update")
+        self.hear(message)
+        self.cut()
+
+    def say(self):
+        self.pending = (self.open["prompt"], choose(self.open, self.seat))
+        self.hello()
+        self.act()
+        self.cut()
+        self.hello()
+        self.act()
+        self.take_confirmation(self.line.wait_for("done")["prompt"])
+        self.cut()
+        return self.open["prompt"]
+
+
+class Matches(unittest.TestCase):
+    def finish(self, game, kind, options=None):
+        server = Server(self, {"absence_seconds": 600})
+        people = [server.guest("Otto"), server.guest("Mia")]
+        table = found_for(people, game, bots=1, options=options or SHORT[game])
+        players = play(people, table, kind)
+        check_table(self, server, table, players)
+        for player in players:
+            self.assertGreater(len(player.confirmed), 0)
+            self.assertEqual(player.versions, list(range(player.versions[0], player.versions[-1] + 1)),
+                             "an update was lost or came twice")
+        return players
+
+    def test_two_people_and_a_bot_finish_chaud_devant(self):
+        self.finish("chaud-devant", Player)
+
+    def test_two_people_and_a_bot_finish_dicht_dran(self):
+        self.finish("dicht-dran", Player, {"games": 2})
+
+    def test_two_people_and_a_bot_finish_safranito(self):
+        self.finish("safranito", Player, {"max_rounds": 1 if QUICK else 3})
+
+    def test_chaud_devant_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
+        for player in self.finish("chaud-devant", CutPlayer):
+            self.assertGreater(player.cuts, 3 * len(player.confirmed))
+
+    def test_dicht_dran_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
+        for player in self.finish("dicht-dran", CutPlayer):
+            self.assertGreater(player.cuts, 3 * len(player.confirmed))
+
+    def test_safranito_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
+        for player in self.finish("safranito", CutPlayer):
+            self.assertGreater(player.cuts, 3 * len(player.confirmed))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,129 @@
+"""Scripted people: each answer is a function of the question alone, sent until it is confirmed."""
+
+import threading
+import time
+import zlib
+
+from server import watch_message
+from websocket import PATIENCE, Closed
+
+THROW = " at=0 heading=0 speed=1300 loft=550 spin=30 face=down"
+
+
+def choose(prompt, seat):
+    """The same answer to the same question, and not always the first."""
+    choices = prompt["choices"]
+    action = choices[zlib.crc32(f"{seat} {prompt['prompt']}".encode()) % len(choices)]
+    return action + THROW if action.startswith("throw ") else action
+
+
+class Player(threading.Thread):
+    """One person at one seat. Comes back after a lost connection and sends its last answer again if that was
+    not confirmed. `confirmed` has what the server said `done` to, in that order."""
+
+    def __init__(self, person, table, seat, pause=0.0):
+        super().__init__(daemon=True)
+        self.person, self.table, self.seat, self.pause = person, table, seat, pause
+        self.line = None
+        self.open = None  # the question as last seen
+        self.pending = None  # (prompt, action) that is not confirmed yet
+        self.confirmed = []
+        self.versions = []  # of every update, over all connections
+        self.view = None
+        self.result = None
+        self.refused = []
+        self.failure = None
+        self.leaving = threading.Event()
+        self.heard = []  # all that came, as it came
+
+    def act(self):
+        prompt, action = self.pending
+        self.line.send({"type": "act", "table": self.table, "seat": self.seat, "prompt": prompt, "action": action})
+
+    def come(self):
+        self.line = self.person.connect()
+        self.line.heard = self.heard
+        self.line.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
+        if self.pending:
+            self.act()
+
+    def hear(self, message):
+        kind = message["type"]
+        if kind == "done":
+            self.take_confirmation(message["prompt"])
+        elif kind == "refused":
+            self.refused.append(message)
+            if message["code"] not in ("not_stored", "too_fast"):
+                raise AssertionError(f"refused: {message}")
+            time.sleep(0.05)
+            self.act()
+        elif kind in ("table", "update"):
+            self.see(message)
+
+    def take_confirmation(self, prompt):
+        if not self.pending or self.pending[0] != prompt:
+            return  # the answer to a retry
+        self.confirmed.append(self.pending[1])
+        self.pending = None
+
+    def see(self, message):
+        if message["type"] == "update":
+            self.versions.append(message["version"])
+        elif not self.versions:
+            self.versions = [message["version"]]
+        self.view = message.get("view", self.view)
+        self.result = message.get("result", self.result)
+        if "prompt" in message:  # what was missed is told without
+            self.open = message["prompt"]
+
+    def answer(self, last):
+        """Answer what is asked, unless that has been done; returns the last question answered."""
+        if not self.open or self.pending or self.open["prompt"] == last:
+            return last
+        time.sleep(self.pause)
+        self.pending = (self.open["prompt"], choose(self.open, self.seat))
+        self.act()
+        return self.pending[0]
+
+    def run(self):
+        deadline = time.monotonic() + 4 * PATIENCE
+        last = None
+        try:
+            while not (self.result and not self.pending) and not self.leaving.is_set():
+                if time.monotonic() > deadline:
+                    raise AssertionError(f"no end in sight at {self.table}, seat {self.seat}, version {self.versions[-1:]}")
+                try:
+                    if not self.line:
+                        self.come()
+                    self.hear(self.line.receive(1.0))
+                    last = self.answer(last)
+                except TimeoutError:
+                    continue  # the others think
+                except (Closed, OSError):
+                    self.go()
+                    time.sleep(0.02)
+        except BaseException as error:  # told by `finish`, on the test's own thread
+            self.failure = error
+        finally:
+            self.go()
+
+    def go(self):
+        if self.line:
+            self.line.cut()
+        self.line = None
+
+    def finish(self):
+        self.join(5 * PATIENCE)
+        if self.failure:
+            raise self.failure
+        assert not self.is_alive(), "a player is stuck"
+
+
+def play(people, table, kind=Player, **options):
+    """All of them play to the end; returns the players."""
+    players = [kind(person, table, seat, **options) for seat, person in enumerate(people)]
+    for player in players:
+        player.start()
+    for player in players:
+        player.finish()
+    return players

@@ -1,0 +1,198 @@
+"""The server under test: started on a free port with its own data, asked over HTTP, ended by its pid."""
+
+import http.client
+import json
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from websocket import PATIENCE, WebSocket
+
+BINARY = os.path.abspath(os.environ.get("PEPPERMILL", "build/release/peppermill"))
+QUICK = os.environ.get("PEPPERMILL_QUICK") == "1"  # for builds with sanitizers, which are many times slower
+SANITIZER = re.compile(r"Sanitizer|runtime error:")
+# One address plays everybody here, and nobody wants to wait for bots.
+SETTINGS = {"connections_per_address": 2000, "messages_per_second": 100000, "requests_per_second": 1000000,
+            "request_burst": 1000000, "tables_per_person": 1000, "bot_milliseconds": 10}
+
+
+class Refused(Exception):
+    def __init__(self, status, error):
+        super().__init__(f"{status} {error}")
+        self.status, self.error = status, error
+        self.code = error.get("code") if isinstance(error, dict) else None
+
+
+class Server:
+    def __init__(self, test, settings=None, start=True):
+        """Ends with the test, which fails if the server left with an error or a sanitizer's report."""
+        self.folder = tempfile.mkdtemp(prefix="peppermill-test-")
+        test.addCleanup(shutil.rmtree, self.folder, True)
+        self.data = os.path.join(self.folder, "data")
+        self.settings = {**SETTINGS, **(settings or {})}
+        self.log_file = os.path.join(self.folder, "log")
+        self.process = None
+        self.address = None
+        self.complaints = []
+        test.addCleanup(lambda: test.assertEqual(self.complaints, []))
+        test.addCleanup(self.end)
+        if start:
+            self.start()
+
+    def command(self):
+        config = os.path.join(self.folder, "config")
+        with open(config, "w", encoding="utf-8") as file:
+            file.writelines(f"{name} = {value}\n" for name, value in self.settings.items())
+        return [BINARY, "serve", "--listen", "127.0.0.1:0", "--data", self.data, "--config", config]
+
+    def start(self, preexec=None):
+        with open(self.log_file, "ab") as log:
+            self.process = subprocess.Popen(self.command(), stdout=subprocess.PIPE, stderr=log, preexec_fn=preexec)
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline().decode() if ready else ""
+        found = re.search(r"http://([\d.]+):(\d+)", line)
+        if not found:
+            self.process.kill()
+            self.process.wait()
+            raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
+        self.address = (found[1], int(found[2]))
+
+    def fails_to_start(self):
+        """Exit status and what it says, for data that it cannot use."""
+        ended = subprocess.run(self.command(), capture_output=True, timeout=PATIENCE, check=False)
+        return ended.returncode, ended.stderr.decode()
+
+    def log(self):
+        with open(self.log_file, encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def reap(self, status):
+        self.process.stdout.close()
+        self.process = None
+        report = SANITIZER.search(self.log())
+        if report:
+            self.complaints.append(self.log()[report.start():][:4000])
+        return status
+
+    def stop(self):
+        """Ask it to end; returns how many seconds it took."""
+        began = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        status = self.reap(self.process.wait(PATIENCE))
+        if status != 0:
+            self.complaints.append(f"ended with status {status}: {self.log()[-2000:]}")
+        return time.monotonic() - began
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        status = self.reap(self.process.wait())
+        if status != -signal.SIGKILL:
+            self.complaints.append(f"had ended by itself with status {status}: {self.log()[-2000:]}")
+
+    def end(self):
+        if not self.process:
+            return
+        try:
+            self.stop()
+        except subprocess.TimeoutExpired:
+            self.complaints.append("does not end")
+            self.process.kill()
+            self.process.wait()
+
+    def request(self, method, path, body=None, token=None, headers=()):
+        """Status, headers and body of an answer, whatever it says."""
+        connection = http.client.HTTPConnection(*self.address, timeout=PATIENCE)
+        try:
+            sent = dict(headers)
+            if token:
+                sent["Authorization"] = "Bearer " + token
+            data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+            connection.request(method, path, data, sent)
+            response = connection.getresponse()
+            return response.status, dict(response.getheaders()), response.read()
+        finally:
+            connection.close()
+
+    def call(self, method, path, body=None, token=None):
+        """The answer's JSON; raises Refused if it is none that was hoped for."""
+        status, _, data = self.request(method, path, body, token)
+        answer = json.loads(data)
+        if status != 200:
+            raise Refused(status, answer.get("error"))
+        return answer
+
+    def get(self, path, token=None):
+        return self.call("GET", path, None, token)
+
+    def post(self, path, body=None, token=None):
+        return self.call("POST", path, body or {}, token)
+
+    def guest(self, name="Otto"):
+        return Person(self, self.post("/api/guest", {"name": name}))
+
+    def metric(self, name):
+        text = self.request("GET", "/metrics")[2].decode()
+        return int(re.search(rf"^peppermill_{name} (\d+)$", text, re.MULTILINE)[1])
+
+
+class Person:
+    """A token and what one does with it."""
+
+    def __init__(self, server, signed_in):
+        self.server = server
+        self.token = signed_in["token"]
+        self.id = signed_in["person"]["id"]
+        self.name = signed_in["person"]["name"]
+
+    def get(self, path):
+        return self.server.get(path, self.token)
+
+    def post(self, path, body=None):
+        return self.server.post(path, body, self.token)
+
+    def found(self, game, **settings):
+        """A new table's id."""
+        return self.post("/api/tables", {"game": game, **settings})["table"]["id"]
+
+    def connect(self, **options):
+        line = WebSocket(self.server.address, **options)
+        line.send({"type": "hello", "token": self.token})
+        welcome = line.receive()
+        assert welcome["type"] == "welcome", welcome
+        return line
+
+    def watch(self, table, seat=None, version=None, **options):
+        """A connection that looks at the table, and the situation that it was told."""
+        line = self.connect(**options)
+        line.send(watch_message(table, seat, version))
+        while True:
+            message = line.receive()
+            if message["type"] == "refused":
+                raise Refused(None, message)
+            if message["type"] == "table":
+                return line, message
+
+
+def watch_message(table, seat=None, version=None):
+    message = {"type": "watch", "table": table}
+    if seat is not None:
+        message["seat"] = seat
+    if version is not None:
+        message["version"] = version
+    return message
+
+
+def found_for(people, game, bots=0, start=True, **settings):
+    """A table at which these people sit, and bots at the seats after them; started."""
+    seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "greedy"}] * bots
+    table = people[0].found(game, players=len(seats), seats=seats, level="greedy", **settings)
+    for seat, person in enumerate(people[1:], 1):
+        person.post(f"/api/tables/{table}/join", {"seat": seat})
+    if start:
+        people[0].post(f"/api/tables/{table}/start")
+    return table

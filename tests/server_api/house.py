@@ -1,0 +1,95 @@
+"""A real server for tests: started on a free port with a data folder of its own, and asked over HTTP."""
+import json
+import os
+import subprocess
+import tempfile
+import urllib.error
+import urllib.request
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROGRAM = os.path.abspath(os.environ.get("PEPPERMILL", os.path.join(ROOT, "build/release/peppermill")))
+
+# All tests come from one address, and bots need not think long.
+CONFIG = """
+requests_per_second = 100000
+request_burst = 100000
+connections_per_address = 1000
+bot_milliseconds = 10
+tables_per_person = 100
+"""
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.text = status, headers, body.decode()
+        self.kind = (headers.get("Content-Type") or "").split(";")[0]
+
+    @property
+    def json(self):
+        return json.loads(self.text)
+
+
+class House:
+    """`with House() as house:` the server runs inside and is gone after it."""
+
+    def __init__(self, config=""):
+        self.folder = tempfile.TemporaryDirectory()
+        path = os.path.join(self.folder.name, "peppermill.conf")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(CONFIG + config)
+        self.log = open(os.path.join(self.folder.name, "log"), "w+", encoding="utf-8")
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--config", path,
+             "--data", os.path.join(self.folder.name, "data")],
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
+        line = self.process.stdout.readline()
+        if " at http://" not in line:
+            self.close()
+            raise RuntimeError(f"{PROGRAM} did not start: {self.log_text()}")
+        self.url = line.split(" at ")[1].strip()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def log_text(self):
+        self.log.flush()
+        with open(self.log.name, encoding="utf-8") as file:
+            return file.read()
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        self.log.close()
+        self.folder.cleanup()
+
+    def ask(self, method, path, body=None, token=None, headers=None):
+        """`body` is JSON, or bytes that go out as they are."""
+        data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data=data, method=method, headers=headers or {})
+        if token:
+            request.add_header("Authorization", "Bearer " + token)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return Answer(answer.status, answer.headers, answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return Answer(error.code, error.headers, error.read())
+
+    def guest(self, name="Otto"):
+        return self.ask("POST", "/api/guest", {"name": name}).json["token"]
+
+    def lines(self, path, token):
+        """The messages of a stream, as they come. Close it when enough has come."""
+        request = urllib.request.Request(self.url + path, headers={"Authorization": "Bearer " + token})
+        with urllib.request.urlopen(request, timeout=60) as stream:
+            for line in stream:
+                if line.strip():
+                    yield json.loads(line)

@@ -1,0 +1,80 @@
+"""The part of JSON Schema that server/api/openapi.json uses.
+
+`problems(value, schema, document)` is empty if the value fits. With `strict`, an object may have only the properties that
+its schema names (unless it says additionalProperties): so an answer with a field that nobody described is found.
+"""
+import re
+
+KNOWN = {"$ref", "type", "required", "properties", "items", "enum", "oneOf", "additionalProperties", "pattern", "minimum",
+         "maximum", "maxLength", "description", "default"}
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
+
+
+def resolved(node, document):
+    """Follows a $ref inside the document."""
+    while "$ref" in node:
+        if not node["$ref"].startswith("#/"):
+            raise ValueError(f"a reference to elsewhere: {node['$ref']}")
+        target = document
+        for part in node["$ref"][2:].split("/"):
+            target = target[part]
+        node = target
+    return node
+
+
+def is_type(value, name):
+    if name == "integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, TYPES[name])
+
+
+def problems(value, schema, document, strict=False, at="$"):
+    schema = resolved(schema, document)
+    unknown = set(schema) - KNOWN
+    if unknown:
+        raise ValueError(f"{at}: this validator does not know {sorted(unknown)}")
+    if "oneOf" in schema:
+        return one_of(value, schema["oneOf"], document, strict, at)
+    if "type" in schema and not is_type(value, schema["type"]):
+        return [f"{at}: {value!r} is no {schema['type']}"]
+    found = []
+    if "enum" in schema and value not in schema["enum"]:
+        found.append(f"{at}: {value!r} is none of {schema['enum']}")
+    if isinstance(value, str):
+        if "pattern" in schema and not re.search(schema["pattern"], value):
+            found.append(f"{at}: {value!r} is not like {schema['pattern']}")
+        if len(value) > schema.get("maxLength", len(value)):
+            found.append(f"{at}: longer than {schema['maxLength']}")
+    if isinstance(value, int) and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
+        found.append(f"{at}: {value} is out of range")
+    if isinstance(value, list) and "items" in schema:
+        for i, item in enumerate(value):
+            found += problems(item, schema["items"], document, strict, f"{at}[{i}]")
+    if isinstance(value, dict):
+        found += of_object(value, schema, document, strict, at)
+    return found
+
+
+def one_of(value, choices, document, strict, at):
+    tries = [problems(value, choice, document, strict, at) for choice in choices]
+    fits = tries.count([])
+    if fits == 1:
+        return []
+    if fits > 1:
+        return [f"{at}: fits {fits} of the choices"]
+    # The complaint that is deepest inside is the one that helps.
+    return max(tries, key=lambda one: max(text.split(": ")[0].count(".") for text in one))
+
+
+def of_object(value, schema, document, strict, at):
+    found = [f"{at}: {name} is missing" for name in schema.get("required", []) if name not in value]
+    named = schema.get("properties", {})
+    for name, item in value.items():
+        others = schema.get("additionalProperties", not (strict and named))
+        if name in named:
+            found += problems(item, named[name], document, strict, f"{at}.{name}")
+        elif others is False:
+            found.append(f"{at}: {name} is not described")
+        elif isinstance(others, dict):
+            found += problems(item, others, document, strict, f"{at}.{name}")
+    return found

@@ -1,0 +1,22 @@
+import { execSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+// Debian's chromium: nothing is downloaded.
+const chromium = process.env.CHROMIUM ?? execSync('command -v chromium || command -v chromium-browser || command -v google-chrome').toString().trim();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 240_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

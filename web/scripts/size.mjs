@@ -1,0 +1,41 @@
+// Checks how much script a player fetches until the first card table can be played: the page's own chunks, one language, and the
+// game. Reads dist/; exits 1 if a card game needs more than the budget.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const budget = 60 * 1024;
+const dist = new URL('../dist/', import.meta.url).pathname;
+const assets = join(dist, 'assets');
+const read = (name) => readFileSync(join(assets, name), 'utf8');
+const size = (name) => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length;
+
+// Every script that a chunk imports before it runs.
+function needed(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, next] of read(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) needed(next, found);
+  return found;
+}
+
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const entry = /src="\/assets\/([\w.-]+\.js)"/.exec(page)[1];
+const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+const languages = scripts.filter((name) => /^(en|fr|nl|de)-/.test(name));
+const language = languages.reduce((most, name) => (size(name) > size(most) ? name : most));
+// A game's chunk is known by the name of its game client.
+const games = { 'chaud-devant': 'chaudDevant', 'dicht-dran': 'dichtDran', safranito: 'safranito' };
+const total = (names) => [...names].reduce((sum, name) => sum + size(name), 0);
+const kilo = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
+
+let failed = false;
+console.log(`home: ${kilo(total([...needed(entry), language]))} of script, gzipped`);
+for (const [game, exported] of Object.entries(games)) {
+  const chunk = scripts.find((name) => name.startsWith('client-') && new RegExp(`as ${exported}[,}]`).test(read(name)));
+  if (!chunk) throw new Error(`no chunk exports ${exported}`);
+  const bytes = total(new Set([...needed(entry), ...needed(chunk), language]));
+  const over = game !== 'safranito' && bytes > budget;
+  failed ||= over;
+  console.log(`${game}: ${kilo(bytes)}${over ? `, over the budget of ${kilo(budget)}` : ''}`);
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,102 @@
+// The first page: three games, one click from playing.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import { games, type GameCard } from '../../games/catalog.ts';
+import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
+import { quick, Refusal } from '../../net/rest.ts';
+import type { GameId, Level } from '../../net/types.ts';
+import { Bar } from '../parts/bar.tsx';
+import { LevelPicker } from '../parts/level-picker.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { refusalText, Trouble } from '../parts/trouble.tsx';
+import { go, tableAddress } from '../router.ts';
+import { CreateTable } from './create-table.tsx';
+import { JoinByLink } from './join-by-link.tsx';
+import { MyTables, OpenTables } from './tables.tsx';
+import { TileArt } from './tile-art.tsx';
+
+type Tell = (said: string) => void;
+
+export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: error instanceof Refusal ? error.code : 'internal' }));
+
+const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
+
+const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
+  const [players, setPlayers] = useState(game.usual);
+  const [level, setLevel] = useState<Level>('commis');
+  const [busy, setBusy] = useState(false);
+  const play = () => {
+    setBusy(true);
+    quick(game.id, players, level)
+      .then(({ table }) => go(tableAddress(table.id)), failed(tell))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <article class={`tile ${game.id}`}>
+      <div class="tile-art"><TileArt game={game.id} /></div>
+      <h2 class="tile-name">{game.title}</h2>
+      <div class="tile-words">
+        <p>{t(`home.pitch_${game.id}`)}</p>
+        <p class="tile-meta muted">{t('home.meta', { few: game.few, many: game.many, minutes: game.minutes })}</p>
+      </div>
+      <div class="tile-acts">
+        <Segments
+          quiet
+          label={t('home.bots')}
+          value={players}
+          options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
+          onChange={setPlayers}
+        />
+        <LevelPicker value={level} onChange={setLevel} />
+        <button type="button" class="button main" disabled={busy} onClick={play}>
+          {t('home.play_now')}
+          <span class="hidden-text"> {game.title}</span>
+        </button>
+      </div>
+    </article>
+  );
+};
+
+const LanguagePicker = () => (
+  <label class="bar-language">
+    <span class="hidden-text">{t('app.language')}</span>
+    <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
+      {Object.entries(languages).map(([code, name]) => <option value={code}>{name}</option>)}
+    </select>
+  </label>
+);
+
+export const Home = () => {
+  const [creating, setCreating] = useState<GameId | null>(null);
+  const [joining, setJoining] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = 'Peppermill';
+  }, []);
+  return (
+    <div class="home cloth" data-game="home">
+      <Bar><LanguagePicker /></Bar>
+      <div class="awning" />
+      <main>
+        <header class="home-head">
+          <div class="patch">
+            <h1>{t('home.title')}</h1>
+            <p>{t('home.subtitle')}</p>
+          </div>
+          <div class="home-acts">
+            <button type="button" class="button" onClick={() => setJoining(true)}><Icon name="link" />{t('home.join_by_link')}</button>
+            <button type="button" class="button" onClick={() => setCreating('chaud-devant')}><Icon name="plus" />{t('home.create')}</button>
+          </div>
+        </header>
+        <div class="tiles">{games.map((game) => <Tile key={game.id} game={game} tell={setSaid} />)}</div>
+        <div class="boxes">
+          <MyTables />
+          <OpenTables tell={setSaid} />
+        </div>
+      </main>
+      {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}
+      {joining && <JoinByLink onClose={() => setJoining(false)} />}
+      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+// The three labels: a sunburst, the game's hero, a name plate.
+import { Mark } from '../../art/ink.tsx';
+import { SpiceSymbols, spices } from '../../art/spices.tsx';
+import type { GameId } from '../../net/types.ts';
+import { SoupCard } from '../../games/chaud-devant/soup-card.tsx';
+import { NumberCard } from '../../games/dicht-dran/number-card.tsx';
+
+const Sunburst = ({ a, b, cx, cy }: { a: string; b: string; cx: number; cy: number }) => {
+  const ray = (i: number) => {
+    const at = (turn: number) => `${(cx + 400 * Math.cos(turn)).toFixed(0)} ${(cy + 400 * Math.sin(turn)).toFixed(0)}`;
+    const step = Math.PI / 16;
+    return `M${cx} ${cy}L${at(i * 2 * step)}L${at((i * 2 + 1) * step)}Z`;
+  };
+  return (
+    <>
+      <rect x="-200" width="840" height="300" fill={a} />
+      <path d={Array.from({ length: 16 }, (_, i) => ray(i)).join('')} fill={b} />
+    </>
+  );
+};
+
+const Chip = ({ x, y, r, value, ring }: { x: number; y: number; r: number; value: number; ring: string }) => (
+  <g>
+    <circle cx={x + 2} cy={y + 2} r={r} fill={ring} />
+    <circle cx={x} cy={y} r={r} class="ink" stroke-width="3" />
+    <circle cx={x} cy={y} r={r * 0.82} class="ink" stroke-width={r * 0.16} stroke-dasharray={`${r * 0.12} ${r * 0.2}`} style={{ stroke: '#fff6e2' }} />
+    <circle cx={x} cy={y} r={r * 0.66} fill="#e7bf7f" stroke="#2a1a12" stroke-width="2.400" />
+    <circle cx={x} cy={y + 3} r={r * 0.09} fill="#2a1a12" />
+    <text class="figure" x={x} y={y - r * 0.12} font-size={r * 0.5} text-anchor="middle">{value}</text>
+  </g>
+);
+
+const Plate = () => (
+  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs><SpiceSymbols /></defs>
+    <Sunburst a="#f3c453" b="#e5ab27" cx={200} cy={140} />
+    <circle cx="203" cy="143" r="112" fill="#12413f" />
+    <circle cx="200" cy="140" r="112" class="ink" stroke-width="3.500" />
+    <circle cx="200" cy="140" r="103" class="ink" stroke-width="2" stroke-dasharray="7 6" style={{ stroke: '#f0b030' }} />
+    {spices.filter((spice) => spice !== 'saffron').map((spice, i) => {
+      const turn = (i * Math.PI) / 4 - Math.PI / 2;
+      const x = 200 + 78 * Math.cos(turn);
+      const y = 140 + 78 * Math.sin(turn);
+      return (
+        <g key={spice}>
+          <circle cx={x} cy={y} r="28" fill={spiceTint[i]} stroke="#2a1a12" stroke-width="2.600" />
+          <Mark of={`spice-${spice}`} x={x - 21} y={y - 21} size={42} />
+        </g>
+      );
+    })}
+    <circle cx="200" cy="140" r="43" fill="#d08a3c" stroke="#2a1a12" stroke-width="3" />
+    <circle cx="200" cy="140" r="35" fill="#f8dcae" stroke="#2a1a12" stroke-width="2.400" />
+    <Mark of="spice-saffron" x={174} y={112} size={52} />
+    <Chip x={46} y={200} r={40} value={60} ring="#1f4f8c" />
+    <Chip x={362} y={72} r={36} value={40} ring="#a32a45" />
+    <Chip x={386} y={206} r={28} value={20} ring="#2f6b35" />
+  </svg>
+);
+const spiceTint = ['#f8dcae', '#f0d9b0', '#d5e0b0', '#f4cbb8', '#e4dcd8', '#bfdccb', '#ecd6bb', '#e3bfa3'];
+
+const Kitchen = () => (
+  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Sunburst a="#bfdccd" b="#9cc5b4" cx={200} cy={160} />
+    <g transform="rotate(-11 40 130)"><svg x="-2" y="62" width="82" height="116"><SoupCard card="onion-4" /></svg></g>
+    <g transform="rotate(10 360 130)"><svg x="322" y="58" width="82" height="116"><SoupCard card="chili-5" /></svg></g>
+    <Mark of="chili" x={266} y={36} size={70} />
+    <Mark of="pea" x={218} y={30} size={74} />
+    <Mark of="onion" x={112} y={34} size={74} />
+    <Mark of="pea" x={82} y={50} size={50} />
+    <Mark of="mushroom" x={160} y={12} size={86} />
+    <path d="M84 128C58 120 58 168 90 168M316 128C342 120 342 168 310 168" fill="none" stroke="#2a1a12" stroke-width="15" />
+    <path d="M84 128C58 120 58 168 90 168M316 128C342 120 342 168 310 168" fill="none" stroke="#e0a03a" stroke-width="9" />
+    <path d="M82 104H322V226Q322 254 292 255Q200 259 110 255Q82 254 82 226Z" fill="#c4703a" />
+    <path class="ink" d="M80 102H320V224Q320 252 290 253Q200 257 108 253Q80 252 80 224Z" stroke-width="3.600" />
+    <path d="M94 124Q94 190 98 222" fill="none" stroke="#eba477" stroke-width="6" stroke-linecap="round" />
+    <path d="M70 90Q200 86 330 90V108Q200 111 70 108Z" fill="#d9844a" stroke="#2a1a12" stroke-width="3.600" stroke-linejoin="round" />
+    <circle cx="200" cy="180" r="45" fill="#fffaf0" stroke="#2a1a12" stroke-width="3.600" />
+    <circle cx="200" cy="180" r="38" fill="none" stroke="#1f4f8c" stroke-width="3" />
+    <text class="figure" x="200" y="197" font-size="50" text-anchor="middle">10</text>
+  </svg>
+);
+
+const Numbers = () => (
+  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Sunburst a="#f7cdb9" b="#f0ae95" cx={200} cy={170} />
+    <path class="ink" d="M-20 24Q200 82 420 24" stroke-width="3" />
+    {[26, 82, 138, 262, 318, 374].map((x) => <Mark key={x} of="pepper" x={x - 19} y={52 - Math.abs(x - 200) * 0.11 - 8} size={38} />)}
+    <g transform="rotate(-14 110 170)"><svg x="58" y="92" width="104" height="146"><NumberCard number={37} peppers={1} /></svg></g>
+    <g transform="rotate(14 290 170)"><svg x="238" y="92" width="104" height="146"><NumberCard number={40} peppers={3} /></svg></g>
+    <rect x="130" y="62" width="140" height="192" rx="15" fill="#f0b030" stroke="#2a1a12" stroke-width="3" />
+    <svg x="138" y="70" width="124" height="174"><NumberCard number={38} peppers={1} /></svg>
+  </svg>
+);
+
+const arts: Record<GameId, () => preact.JSX.Element> = { safranito: Plate, 'chaud-devant': Kitchen, 'dicht-dran': Numbers };
+export const TileArt = ({ game }: { game: GameId }) => {
+  const Art = arts[game];
+  return <Art />;
+};

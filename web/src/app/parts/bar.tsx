@@ -1,0 +1,58 @@
+// The bar at the top: brand, where we are, and the few things that are always in reach.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Glyph } from '../../art/ink.tsx';
+import { Icon, type IconName } from '../../art/icons.tsx';
+import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
+import { go } from '../router.ts';
+import { pace, paces, theme, themes } from '../settings.ts';
+import { Dialog } from './dialog.tsx';
+import { Segments } from './segments.tsx';
+
+const nextTheme = () => {
+  const dark = document.documentElement.dataset.theme === 'dark';
+  theme.value = dark ? 'light' : 'dark';
+};
+
+export const BarButton = ({ icon, label, onClick, pressed }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean }) => (
+  <button type="button" class="bar-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);
+
+const Settings = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={t('app.settings')} onClose={onClose} narrow>
+    <div class="fields">
+      <Segments label={t('app.language')} value={language.value} options={Object.entries(languages) as [Language, string][]} onChange={(next) => void speak(next, true)} />
+      <Segments label={t('app.theme')} value={theme.value} options={themes.map((one) => [one, t(`theme.${one}`)] as const)} onChange={(next) => (theme.value = next)} />
+      <Segments label={t('app.pace')} value={pace.value} options={paces.map((one) => [one, t(`pace.${one}`)] as const)} onChange={(next) => (pace.value = next)} />
+    </div>
+  </Dialog>
+);
+
+export const Bar = ({ title, where, children }: { title?: string; where?: string; children?: ComponentChildren }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="bar">
+      <a
+        class="brand"
+        href="/"
+        onClick={(event) => {
+          event.preventDefault();
+          go('/');
+        }}
+      >
+        <Glyph of="mill" size={34} />
+        <span class={title ? 'brand-name second' : 'brand-name'}>Peppermill</span>
+      </a>
+      {title && <h1 class="bar-title">{title}</h1>}
+      {where && <span class="bar-where">{where}</span>}
+      <div class="bar-end">
+        {children}
+        <span class="theme-button"><BarButton icon="moon" label={t('app.switch_theme')} onClick={nextTheme} /></span>
+        <BarButton icon="globe" label={t('app.settings')} onClick={() => setOpen(true)} />
+      </div>
+      {open && <Settings onClose={() => setOpen(false)} />}
+    </header>
+  );
+};

@@ -1,0 +1,33 @@
+// A sheet over the page; the browser keeps the focus inside it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import { t } from '../../i18n/index.ts';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+  narrow?: boolean;
+}
+
+export const Dialog = ({ title, onClose, children, foot, narrow = false }: DialogProps) => {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => sheet.current?.showModal?.(), []);
+  return (
+    <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>
+      <div class="dialog-sheet">
+        <header class="dialog-head">
+          <h2 id={name}>{title}</h2>
+          <button type="button" class="button plain" onClick={onClose} aria-label={t('app.close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="dialog-body">{children}</div>
+        {foot && <footer class="dialog-foot">{foot}</footer>}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,12 @@
+// The keys of reserved seats are told once, to the host; this tab keeps them so that the links can be copied again.
+type Keys = Record<string, string>;
+
+const place = (id: string) => `peppermill.keys.${id}`;
+
+export function keepKeys(id: string, keys: Keys | string[] | undefined): void {
+  if (keys) sessionStorage.setItem(place(id), JSON.stringify(keys));
+}
+
+export function keysOf(id: string): Keys {
+  return JSON.parse(sessionStorage.getItem(place(id)) ?? '{}') as Keys;
+}

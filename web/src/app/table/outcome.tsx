@@ -1,0 +1,45 @@
+// The end: ranks, and what to do next.
+import { useState } from 'preact/hooks';
+import { SeatBadge } from '../../art/seats.tsx';
+import { t, type Key } from '../../i18n/index.ts';
+import { rematch, Refusal } from '../../net/rest.ts';
+import type { MatchResult, Table } from '../../net/types.ts';
+import { nameOf } from '../names.ts';
+import { refusalText } from '../parts/trouble.tsx';
+import { go, tableAddress } from '../router.ts';
+import type { TableSession } from './session.ts';
+
+const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key }) => (
+  <li class={seat === me ? 'mine' : ''}>
+    <span class="display rank">{result.ranks[seat]}</span>
+    <SeatBadge seat={seat} size={38} />
+    <b>{seat === me ? t('table.you') : nameOf(table, seat)}</b>
+    <span class="rank-score"><span class="display">{result.scores[seat]}</span> {t(unit)}</span>
+  </li>
+);
+
+export const Outcome = ({ session, table, unit }: { session: TableSession; table: Table; unit: Key }) => {
+  const [said, setSaid] = useState('');
+  const result = session.latest.value?.result ?? table.result;
+  if (!result) return null;
+  const order = result.ranks.map((_, seat) => seat).sort((a, b) => (result.ranks[a] as number) - (result.ranks[b] as number));
+  const first = Math.min(...result.ranks);
+  const winners = order.filter((seat) => result.ranks[seat] === first);
+  const mine = session.seat !== null && winners.includes(session.seat);
+  const again = () => {
+    if (table.rematch) return go(tableAddress(table.rematch));
+    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+  };
+  return (
+    <section class="outcome panel">
+      <span class="tag">{t('table.end')}</span>
+      <h2>{mine ? t('table.you_win') : t('table.wins', { who: winners.map((seat) => nameOf(table, seat)).join(' & ') })}</h2>
+      <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} />)}</ol>
+      {said && <p role="alert">{said}</p>}
+      <div class="button-row">
+        <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
+        {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t('table.rematch')}</button>}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+// What happened and what was said.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import { SeatBadge } from '../../art/seats.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { nameOf } from '../names.ts';
+import type { TableSession } from './session.ts';
+
+// Fills from the top; once full it follows the end, unless somebody reads further up.
+function useFollow(length: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [length]);
+  const look = () => {
+    const at = box.current;
+    if (at) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+  };
+  return { box, look };
+}
+
+const Log = ({ session, table }: { session: TableSession; table: Table }) => {
+  const lines = session.log.value;
+  const { box, look } = useFollow(lines.length);
+  const who = (seat: number) => nameOf(table, seat);
+  return (
+    <div class="side-scroll" ref={box} onScroll={look} tabIndex={0} role="log" aria-label={t('table.log')}>
+      {lines.length === 0 && <p class="muted">{t('table.log_empty')}</p>}
+      <ol class="log">
+        {lines.map((line, i) => (
+          <li key={i} class={line.head ? 'log-head' : line.seat === session.seat ? 'log-line mine' : 'log-line'}>
+            {line.seat !== undefined && <SeatBadge seat={line.seat} size={20} />}
+            <span class="log-text">{line.text(who)}</span>
+            {line.right && <span class="log-right">{line.right()}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Chat = ({ session, table }: { session: TableSession; table: Table }) => {
+  const lines = session.chat.value;
+  const { box, look } = useFollow(lines.length);
+  return (
+    <div class="side-scroll" ref={box} onScroll={look} tabIndex={0} role="log" aria-label={t('table.chat')}>
+      {lines.length === 0 && <p class="muted">{t('table.chat_empty')}</p>}
+      <ol class="log">
+        {lines.map((line) => {
+          const seat = table.seats.find((one) => one.person === line.person)?.seat;
+          return (
+            <li key={line.n} class="log-line">
+              {seat !== undefined && <SeatBadge seat={seat} size={20} />}
+              <span class="log-text"><b>{line.name}</b> {line.text}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
+
+const SayBox = ({ session }: { session: TableSession }) => {
+  const [text, setText] = useState('');
+  const say = (event: Event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    void session.say(text.trim());
+    setText('');
+  };
+  return (
+    <form class="say" onSubmit={say}>
+      <input aria-label={t('table.say')} placeholder={t('table.say')} maxLength={300} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      <button type="submit" class="bar-button" aria-label={t('table.send')}><Icon name="send" /></button>
+    </form>
+  );
+};
+
+export const SidePanel = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
+  const [tab, setTab] = useState<'log' | 'chat'>('log');
+  const seen = useRef(0);
+  if (tab === 'chat') seen.current = session.chat.value.length;
+  const news = session.chat.value.length - seen.current;
+  return (
+    <aside class="side panel">
+      <div class="tabs" role="tablist">
+        <button type="button" role="tab" aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
+        <button type="button" role="tab" aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
+          {t('table.chat')}
+          {news > 0 && <span class="news">{news}</span>}
+        </button>
+        <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}><Icon name="close" /></button>
+      </div>
+      {tab === 'log' ? <Log session={session} table={table} /> : <Chat session={session} table={table} />}
+      {table.chat && <SayBox session={session} />}
+    </aside>
+  );
+};

@@ -1,0 +1,44 @@
+// What one does at a table besides playing.
+import { t } from '../../i18n/index.ts';
+import { leave } from '../../net/rest.ts';
+import type { Table } from '../../net/types.ts';
+import { CopyLink } from '../parts/copy-link.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { presence } from '../parts/plaque.tsx';
+import { nameOf } from '../names.ts';
+import { go } from '../router.ts';
+import { SeatBadge } from '../../art/seats.tsx';
+import type { TableSession } from './session.ts';
+
+const GiveOrReturn = ({ session, table }: { session: TableSession; table: Table }) => {
+  const mine = session.seat === null ? undefined : table.seats[session.seat];
+  if (!mine || table.status !== 'running') return null;
+  const away = mine.acting === 'bot';
+  return (
+    <button type="button" class="button" onClick={() => void session.ask(away ? 'return' : 'give')}>
+      {t(away ? 'table.return' : 'table.give')}
+    </button>
+  );
+};
+
+export const TableMenu = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
+  <Dialog title={t('table.menu')} onClose={onClose} narrow>
+    <ul class="seat-list">
+      {table.seats.map((seat) => (
+        <li key={seat.seat}>
+          <SeatBadge seat={seat.seat} size={34} />
+          <span><b>{seat.seat === session.seat ? t('table.you') : nameOf(table, seat.seat)}</b><br /><span class="muted">{presence(seat)}</span></span>
+        </li>
+      ))}
+    </ul>
+    <p class="muted">{t('table.spectators', { n: table.spectators })}</p>
+    <div class="button-row">
+      <GiveOrReturn session={session} table={table} />
+      <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
+      <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
+      {session.seat !== null && table.status === 'running' && (
+        <button type="button" class="button" onClick={() => void leave(table.id).then(() => go('/'))}>{t('table.leave')}</button>
+      )}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,84 @@
+// A table before its start: who sits where, the link for friends, and the host's few decisions.
+import { useState } from 'preact/hooks';
+import { SeatBadge } from '../../art/seats.tsx';
+import { gameCard } from '../../games/catalog.ts';
+import { t } from '../../i18n/index.ts';
+import { myId } from '../../net/identity.ts';
+import { join, leave, Refusal, setSeat, start } from '../../net/rest.ts';
+import type { SeatInfo, Table } from '../../net/types.ts';
+import { Bar } from '../parts/bar.tsx';
+import { CopyLink } from '../parts/copy-link.tsx';
+import { LevelPicker } from '../parts/level-picker.tsx';
+import { presence } from '../parts/plaque.tsx';
+import { refusalText, Trouble } from '../parts/trouble.tsx';
+import { seatName } from '../names.ts';
+import { go } from '../router.ts';
+import { keysOf } from './keys.ts';
+
+type Do = (work: Promise<unknown>) => void;
+
+const SeatRow = ({ table, seat, me, host, act }: { table: Table; seat: SeatInfo; me: number | null; host: boolean; act: Do }) => {
+  const key = keysOf(table.id)[seat.seat];
+  return (
+    <li>
+      <SeatBadge seat={seat.seat} size={42} />
+      <span class="seat-words">
+        <b>{seat.seat === me ? t('table.you') : seatName(seat)}</b>
+        <span class="muted">{seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}</span>
+      </span>
+      <span class="seat-acts">
+        {seat.kind === 'open' && me === null && <button type="button" class="button main" onClick={() => act(join(table.id, { seat: seat.seat }))}>{t('home.sit_down')}</button>}
+        {seat.kind === 'reserved' && key && <CopyLink path={`/t/${table.id}?key=${key}`} label={t('create.copy_link')} />}
+        {host && (seat.kind === 'open' || seat.kind === 'reserved') && (
+          <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'bot', table.level))}>{t('table.give_to_bot')}</button>
+        )}
+        {host && seat.kind === 'bot' && (
+          <>
+            <LevelPicker value={seat.level ?? table.level} onChange={(level) => act(setSeat(table.id, seat.seat, 'bot', level))} />
+            <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'open'))}>{t('table.free_it')}</button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+};
+
+export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number | null; refresh: () => void }) => {
+  const [said, setSaid] = useState<string | null>(null);
+  const host = table.host === myId();
+  const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
+  const act: Do = (work) => {
+    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+  };
+  // An empty chair is taken by a bot.
+  const fillAndStart = async () => {
+    for (const seat of table.seats) if (seat.kind === 'open' || seat.kind === 'reserved') await setSeat(table.id, seat.seat, 'bot', table.level);
+    await start(table.id);
+  };
+  return (
+    <div class="cloth waiting" data-game={table.game}>
+      <Bar title={gameCard(table.game).title} />
+      <div class="band" />
+      <main class="waiting-sheet panel">
+        <h2>{t(host ? 'table.waiting_host' : 'table.waiting')}</h2>
+        <p class="muted">{t('table.waiting_words')}</p>
+        <ul class="seat-list">
+          {table.seats.map((seat) => <SeatRow key={seat.seat} table={table} seat={seat} me={me} host={host} act={act} />)}
+        </ul>
+        <div class="button-row">
+          <CopyLink path={`/t/${table.id}`} label={t('create.copy_link')} />
+          <button type="button" class="button" onClick={() => (me === null ? go('/') : act(leave(table.id).then(() => go('/'))))}>{t(me === null ? 'app.home' : 'table.stand_up')}</button>
+          {host && <button type="button" class="button main" onClick={() => act(fillAndStart())}>{t(full ? 'table.start' : 'table.start_with_bots')}</button>}
+        </div>
+        {table.commitment && (
+          <details class="deal">
+            <summary>{t('table.deal')}</summary>
+            <p class="muted">{t('table.deal_words')}</p>
+            <code>{table.commitment}</code>
+          </details>
+        )}
+      </main>
+      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+    </div>
+  );
+};

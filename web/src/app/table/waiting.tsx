@@ -1,0 +1,30 @@
+// The ticket while others decide, or while somebody only watches.
+import type { ComponentChildren } from 'preact';
+import type { Step } from '../../games/client.ts';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { nameOf } from '../names.ts';
+import { Ticket } from '../parts/ticket.tsx';
+import type { TableSession } from './session.ts';
+
+export function waitingFor(session: TableSession, table: Table): string {
+  const others = session.turn.value.filter((seat) => seat !== session.seat);
+  if (session.behind.value > 0 || others.length === 0) return t('table.moment');
+  if (others.length === 1) return t('table.is_thinking', { who: nameOf(table, others[0] as number) });
+  return t('table.are_thinking', { n: others.length });
+}
+
+export const Waiting = ({ session, table, children }: { session: TableSession; table: Table; step?: Step; children?: ComponentChildren }) => {
+  const mine = session.seat === null ? undefined : table.seats[session.seat];
+  if (mine?.acting === 'bot')
+    return (
+      <Ticket quiet tag={t('table.bot_tag')} headline={t('table.bot_plays_for_you')} reason={t('table.bot_plays_words')}>
+        <button type="button" class="button main" onClick={() => void session.ask('return')}>{t('table.return')}</button>
+      </Ticket>
+    );
+  return (
+    <Ticket quiet tag={t(session.seat === null ? 'table.watching' : 'table.wait')} headline={waitingFor(session, table)}>
+      {children}
+    </Ticket>
+  );
+};

@@ -1,0 +1,80 @@
+// The bill: what each cook's menu made of the cards taken in this round.
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { nameOf } from '../../app/names.ts';
+import type { TableSession } from '../../app/table/session.ts';
+import { Glyph } from '../../art/ink.tsx';
+import { SeatBadge } from '../../art/seats.tsx';
+import { signed, t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import type { Bill, BillRow } from './memory.ts';
+import { MenuCard } from './menu-card.tsx';
+import { cardName, SoupCard } from './soup-card.tsx';
+import { soup, type ChaudView, type Menu } from './types.ts';
+
+// Which cards a menu counts, to lay them out; the sums come from the server.
+const sort: Record<'plus' | 'minus', (menu: Menu, card: string) => boolean> = {
+  plus: (menu, card) => menu !== 'none' && soup(card).suit === menu,
+  minus: (menu, card) => (menu === 'none' ? true : menu === 'chili' ? soup(card).rank === '0' : soup(card).suit === 'chili'),
+};
+
+const Cards = ({ cards, sign }: { cards: string[]; sign: '+' | '−' }) =>
+  cards.length === 0 ? null : (
+    <div class="bill-cards">
+      <b class={sign === '+' ? 'plus' : 'minus'}>{`${sign}${cards.length}`}</b>
+      <span class="bill-fan" style={{ '--many': cards.length }}>
+        {cards.map((card, i) => <span key={i} class="bill-card"><SoupCard card={card} /></span>)}
+      </span>
+      <span class="hidden-text">{cards.map(cardName).join(', ')}</span>
+    </div>
+  );
+
+const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => {
+  const plus = row.cards?.filter((card) => sort.plus(row.menu, card)) ?? [];
+  const minus = row.cards?.filter((card) => sort.minus(row.menu, card)) ?? [];
+  const others = (row.cards?.length ?? 0) - plus.length - minus.length;
+  return (
+    <li class={row.seat === me ? 'bill-row mine' : 'bill-row'}>
+      <div class="bill-menu"><MenuCard menu={row.menu} /></div>
+      <div class="bill-who">
+        <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><b>{row.seat === me ? t('table.you') : nameOf(table, row.seat)}</b></span>
+        <span class="muted">{t(`menu.${row.menu}`)}</span>
+      </div>
+      <div class="bill-sum-cards">
+        {row.menu === 'none' && <div class="bill-cards"><b class="plus">+5</b><span>{t('chaud.bill_closed')}</span></div>}
+        <Cards cards={plus} sign="+" />
+        <Cards cards={minus} sign="−" />
+        {others > 0 && <span class="muted">{t('chaud.bill_others', { n: others })}</span>}
+      </div>
+      <b class={`bill-score ${row.score < 0 ? 'minus' : 'plus'}`}>{signed(row.score)}</b>
+      <span class="bill-stars"><span class="muted">{row.before}</span><span aria-hidden="true">›</span><Glyph of="star" size={30} /><span class="display">{row.stars}</span></span>
+    </li>
+  );
+};
+
+const leader = (bill: Bill, table: Table, me: number | null): string => {
+  const [first, second] = bill.rows as [BillRow, BillRow];
+  const lead = first.stars - second.stars;
+  if (lead === 0) return t('chaud.bill_level');
+  return first.seat === me ? t('chaud.bill_lead_you', { n: lead }) : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
+};
+
+export const BillSheet = ({ session, table, bill, view }: { session: TableSession; table: Table; bill: Bill; view: ChaudView }) => (
+  <div class="chaud billing">
+    <Ticket
+      tag={bill.last ? t('table.end') : t('chaud.next_round', { round: view.round })}
+      headline={leader(bill, table, session.seat)}
+      reason={t('chaud.bill_words')}
+    >
+      <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>
+    </Ticket>
+    <section class="bill panel stage">
+      <header>
+        <h2>{t('chaud.bill')}</h2>
+        <span class="muted">{t('chaud.bill_round', { round: bill.round })}</span>
+        <span class="eyebrow bill-col">{t('chaud.bill_this_round')}</span>
+        <span class="eyebrow bill-col">{t('chaud.stars')}</span>
+      </header>
+      <ol>{bill.rows.map((row) => <Row key={row.seat} row={row} table={table} me={session.seat} />)}</ol>
+    </section>
+  </div>
+);

@@ -1,0 +1,96 @@
+// The kitchen: cooks above, the pot in the middle, the ticket and the hand below.
+import { CardBack } from '../../art/card-back.tsx';
+import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { playersFrom } from '../../app/names.ts';
+import { Outcome } from '../../app/table/outcome.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import type { Step } from '../client.ts';
+import { BillSheet } from './bill.tsx';
+import { ChaudInput } from './input.tsx';
+import { ledBy, potOwners, type ChaudMemory } from './memory.ts';
+import { MenuCard } from './menu-card.tsx';
+import { Pot, type PotShown } from './pot.tsx';
+import { count, type ChaudView } from './types.ts';
+
+export function potShown(step: Step, memory: ChaudMemory): PotShown {
+  const view = step.view as unknown as ChaudView;
+  if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
+  return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, led: ledBy(view.pot), spoiled: view.spoiled };
+}
+
+const status = (view: ChaudView, seat: number, turn: number[]) => {
+  if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
+  return turn.includes(seat) ? t('table.thinking') : undefined;
+};
+
+const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; seat: number; me: number | null; turn: number[] }) => {
+  const menu = view.menus[seat];
+  const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;
+  return (
+    <Plaque
+      table={table}
+      seat={seat}
+      me={seat === me}
+      turn={view.phase === 'play' && turn.includes(seat)}
+      status={status(view, seat, turn)}
+      mark={view.dealer === seat ? <span class="pill">{t('chaud.dealer')}</span> : null}
+      stats={
+        <>
+          <Stat glyph="star" value={view.stars[seat]} name={t('chaud.stars')} />
+          <Stat icon="pile" value={count(view.taken[seat] ?? 0)} name={t('chaud.taken')} />
+          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('chaud.in_hand')} />
+        </>
+      }
+      aside={menu ? <><MenuCard menu={menu} /><span class="hidden-text">{t(`menu.${menu}`)}</span></> : hidden && <CardBack />}
+    />
+  );
+};
+
+const Sides = ({ pot }: { pot: PotShown }) => (
+  <>
+    {pot.led && (
+      <div class="pot-side left">
+        <div class="patch">
+          <div class="eyebrow">{t('chaud.led')}</div>
+          <div class="display">{t(`suit_many.${pot.led}`)}</div>
+          <p>{t(pot.spoiled ? 'chaud.led_spoiled' : 'chaud.led_follow')}</p>
+        </div>
+      </div>
+    )}
+    <div class="pot-side right">
+      <div class="patch">
+        <div class="eyebrow">{t('chaud.to_serve')}</div>
+        <div class="display">{pot.value >= 10 ? t('chaud.full') : t('chaud.more', { n: 10 - pot.value })}</div>
+        <p>{t('chaud.serve_words')}</p>
+      </div>
+    </div>
+  </>
+);
+
+export const ChaudBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+  const step = session.shown.value as Step;
+  const view = step.view as unknown as ChaudView;
+  const memory = session.memory.value as ChaudMemory;
+  const me = session.seat;
+  const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
+  if (session.asking.value && memory.bill) return <BillSheet session={session} table={table} bill={memory.bill} view={view} />;
+  if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud.stars" />;
+  const pot = potShown(step, memory);
+  const choosing = view.phase === 'menu' && me !== null;
+  return (
+    <div class={choosing ? 'chaud choosing' : 'chaud'}>
+      <ChaudInput session={session} table={table} view={view} pot={pot} step={step} />
+      {!choosing && (
+        <div class="stage">
+          <Pot pot={pot} />
+          <Sides pot={pot} />
+        </div>
+      )}
+      <ul class="seats" style={{ '--seats': table.players - (me === null ? 0 : 1) }}>
+        {playersFrom(table, me).filter((seat) => seat !== me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} />)}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import './chaud.css';
+import { t } from '../../i18n/index.ts';
+import type { GameClient, Step } from '../client.ts';
+import { ChaudBoard } from './board.tsx';
+import { begin, remember, type ChaudMemory } from './memory.ts';
+import { tell } from './strings.tsx';
+import type { ChaudView } from './types.ts';
+
+const has = (step: Step, type: string) => step.events.some((event) => event.type === type);
+
+export const chaudDevant: GameClient = {
+  begin,
+  tell: (memory, step, me) => ({ memory: remember(memory as ChaudMemory, step), lines: tell(memory as ChaudMemory, step, me) }),
+  stay: (step) => {
+    if (has(step, 'round_scored')) return 'ask';
+    if (has(step, 'served')) return 1700;
+    if (has(step, 'revealed_menus')) return 1800;
+    if (has(step, 'played')) return 850;
+    return 250;
+  },
+  where: (view) => {
+    const { round, phase } = view as unknown as ChaudView;
+    return t(phase === 'menu' ? 'chaud.where_menu' : 'chaud.where', { round });
+  },
+  Board: ChaudBoard,
+};

@@ -1,0 +1,126 @@
+// What the player does: choose a menu, add a card. It picks among the prompt's choices and knows no rule.
+import { useState } from 'preact/hooks';
+import { Hand, type HandCard } from '../../app/parts/hand.tsx';
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { HintButton, HintWords } from '../../app/table/hint.tsx';
+import { Waiting } from '../../app/table/waiting.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import { SeatBadge } from '../../art/seats.tsx';
+import { Glyph } from '../../art/ink.tsx';
+import { Icon } from '../../art/icons.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Prompt, Table } from '../../net/types.ts';
+import type { Step } from '../client.ts';
+import { LastPot } from './last-pot.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+import { MenuCard } from './menu-card.tsx';
+import type { ChaudMemory } from './memory.ts';
+import type { PotShown } from './pot.tsx';
+import { cardName, SoupCard } from './soup-card.tsx';
+import { soup, type ChaudView } from './types.ts';
+
+interface InputProps {
+  session: TableSession;
+  table: Table;
+  view: ChaudView;
+  pot: PotShown;
+  step: Step;
+}
+
+// Two cards of a kind are told apart by their place in the hand.
+function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard[] {
+  const hand = view.hands[me] as string[];
+  const why = t('rule.follow_suit');
+  return hand.map((card, i) => ({
+    id: `${card}#${i}`,
+    name: cardName(card),
+    face: <SoupCard card={card} />,
+    why: view.phase === 'play' && prompt && !prompt.choices.includes(`play ${card}`) ? why : undefined,
+  }));
+}
+
+const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
+  const pile = view.taken[me] as string[];
+  const menu = view.menus[me];
+  return (
+    <div class="own-box panel">
+      <SeatBadge seat={me} />
+      <div class="own-words">
+        <b>{menu ? t(`menu.${menu}`) : t('table.you')}</b>
+        <span class="stat"><Glyph of="star" size={20} /><span class="hidden-text">{t('chaud.stars')}: </span><b>{view.stars[me]}</b></span>
+        <span class="stat"><Icon name="pile" size={19} /><span class="hidden-text">{t('chaud.taken')}: </span><b>{pile.length}</b></span>
+      </div>
+      {menu && <div class="own-menu"><MenuCard menu={menu} /></div>}
+    </div>
+  );
+};
+
+const LastPotButton = ({ session, table }: { session: TableSession; table: Table }) => {
+  const [open, setOpen] = useState(false);
+  const { lastPot } = session.memory.value as ChaudMemory;
+  if (!lastPot) return null;
+  return (
+    <>
+      <button type="button" class="button extra" onClick={() => setOpen(true)}>
+        <Icon name="eye" />
+        <span class="extra-word">{t('chaud.last_pot')}</span>
+      </button>
+      {open && <LastPot pot={lastPot} table={table} me={session.seat} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { card: string | null; why: string | undefined }) => {
+  const choices = session.prompt.value?.choices ?? [];
+  const free = pot.cards.length === 0 || pot.spoiled || !choices.every((choice) => choice.startsWith(`play ${pot.led}-`));
+  const suit = t(`suit.${pot.led ?? 'none'}`);
+  const headline = pot.cards.length === 0 ? t('chaud.ask_lead') : free ? t('chaud.ask_any') : t('chaud.ask_follow', { suit });
+  const reason = pot.cards.length === 0 ? t('chaud.why_lead') : pot.spoiled ? t('chaud.why_spoiled') : free ? t('chaud.why_void') : t('chaud.why_follow', { suits: t(`suit_many.${pot.led ?? 'none'}`) });
+  const chosen = card && !why ? preview(card, pot) : why;
+  return (
+    <Ticket tag={t('table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
+      <LastPotButton session={session} table={table} />
+      <HintButton session={session} />
+      {card && !why && <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>{t('chaud.add', { card: cardName(card) })}</button>}
+      {(!card || why) && view.phase === 'play' && <button type="button" class="button main" disabled>{t('chaud.pick')}</button>}
+    </Ticket>
+  );
+};
+
+// What a card would make of the pot. Only said where it is plain addition; a led 10 and a boil-over have their own words.
+function preview(card: string, pot: PotShown): string {
+  const { rank } = soup(card);
+  if (rank === 'boil') return t('chaud.would_boil');
+  if (pot.cards.length === 0 && rank === '10') return t('chaud.would_lead_ten');
+  const value = pot.value + Number(rank);
+  return value >= 10 ? t('chaud.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 }) : t('chaud.would_make', { card: cardName(card), value });
+}
+
+export const ChaudInput = (props: InputProps) => {
+  const { session, table, view, step } = props;
+  const [picked, setPicked] = useState<string | null>(null);
+  const me = session.seat;
+  const prompt = session.prompt.value;
+  if (me === null) return <Waiting session={session} table={table} />;
+  const cards = handCards(view, me, prompt);
+  const asked = prompt !== null && view.phase === 'play';
+  const chosen = asked ? cards.find((card) => card.id === picked) : undefined;
+  const card = chosen ? (chosen.id.split('#')[0] as string) : null;
+  return (
+    <>
+      {view.phase === 'menu' ? (
+        <MenuChoice session={session} table={table} view={view} me={me} />
+      ) : asked ? (
+        <PlayTicket {...props} card={card} why={chosen?.why} />
+      ) : (
+        <Waiting session={session} table={table} step={step}>
+          <LastPotButton session={session} table={table} />
+        </Waiting>
+      )}
+      <div class="hand-zone">
+        <OwnBox view={view} me={me} />
+        <Hand kind="soups" label={t('table.your_hand')} cards={cards} asked={asked} fan selected={picked} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id.split('#')[0]}`)} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+// The secret menu: five cards, those of earlier rounds stamped.
+import { useState } from 'preact/hooks';
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { HintButton, HintWords } from '../../app/table/hint.tsx';
+import { Waiting } from '../../app/table/waiting.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { MenuCard } from './menu-card.tsx';
+import { menus, soup, type ChaudView, type Menu } from './types.ts';
+
+function inHand(hand: string[], menu: Menu): string {
+  const of = (suit: string) => hand.filter((card) => soup(card).suit === suit).length;
+  const broths = hand.filter((card) => soup(card).rank === '0').length;
+  if (menu === 'none') return t('chaud.note_none', { n: hand.length });
+  if (menu === 'chili') return t('chaud.note_chili', { n: of('chili'), broths });
+  return t('chaud.note', { n: of(menu), suits: t(`suit_many.${menu}`), chilis: of('chili') });
+}
+
+export const MenuChoice = ({ session, table, view, me }: { session: TableSession; table: Table; view: ChaudView; me: number }) => {
+  const [picked, setPicked] = useState<Menu | null>(null);
+  const prompt = session.prompt.value;
+  const mine = view.menus[me];
+  const hand = view.hands[me] as string[];
+  const may = (menu: Menu) => prompt?.choices.includes(`menu ${menu}`) ?? false;
+  const chosen = picked && may(picked) ? picked : null;
+  return (
+    <>
+      {prompt ? (
+        <Ticket
+          tag={t('table.your_choice')}
+          headline={t('chaud.ask_menu')}
+          reason={<HintWords session={session} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
+        >
+          <HintButton session={session} />
+          <button type="button" class="button main" disabled={!chosen} onClick={() => chosen && void session.act(`menu ${chosen}`)}>
+            {chosen ? t('chaud.serve_menu', { menu: t(`menu.${chosen}`) }) : t('chaud.pick_menu')}
+          </button>
+        </Ticket>
+      ) : (
+        <Waiting session={session} table={table} />
+      )}
+      <ul class="stage menus" aria-label={t('chaud.menus')}>
+        {menus.map((menu) => {
+          const used = !view.menus_left[me]?.includes(menu) && mine !== menu;
+          const state = chosen === menu || mine === menu ? 'menu-option chosen' : prompt && !may(menu) ? 'menu-option waits' : 'menu-option';
+          return (
+            <li class={state} key={menu}>
+              <button type="button" aria-pressed={chosen === menu || mine === menu} aria-disabled={!may(menu)} aria-label={t(`menu.${menu}`)} onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}>
+                <MenuCard menu={menu} served={used} />
+              </button>
+              <span class="menu-note patch">{used ? t('chaud.note_used') : inHand(hand, menu)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};

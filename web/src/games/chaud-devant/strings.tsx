@@ -1,0 +1,70 @@
+// What is said of a step, for the log.
+import { rich, signed, t } from '../../i18n/index.ts';
+import type { LogLine, Step } from '../client.ts';
+import { SoupChip } from './soup-card.tsx';
+import { ledBy, type ChaudMemory } from './memory.ts';
+import { soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
+
+const bold = (text: string) => <b>{text}</b>;
+
+export function tell(memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
+  const lines: LogLine[] = [];
+  if (step.kind === 'undo') lines.push({ ...seated(step.seat), text: (who) => (step.seat === me ? t('log.undo_you') : t('log.undo', { who: who(step.seat ?? 0) })) });
+  const view = step.view as unknown as ChaudView;
+  // The first deal is no step: it is told before the first one.
+  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, me));
+  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, me));
+  return lines;
+}
+
+const seated = (seat: number | null) => (seat === null ? {} : { seat });
+
+function linesOf(event: ChaudEvent, memory: ChaudMemory, me: number | null): LogLine[] {
+  switch (event.type) {
+    case 'dealt':
+      return [
+        { head: true, text: () => t('chaud.log_round', { round: event.round }) },
+        { seat: event.dealer, text: (who) => (event.dealer === me ? t('chaud.log_deal_you') : t('chaud.log_deal', { who: who(event.dealer) })) },
+      ];
+    case 'menu_chosen':
+      return [{ seat: event.seat, text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })) }];
+    case 'revealed_menus':
+      return event.menus.map((menu: Menu, seat) => ({
+        seat,
+        text: (who) => rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
+      }));
+    case 'played':
+      return played(event, memory, me);
+    case 'last_card':
+      return [{ seat: event.seat, text: () => bold(t('chaud.log_last_card')) }];
+    case 'served':
+      return [{ seat: event.seat, text: (who) => (event.seat === me ? t('chaud.log_served_you', { n: event.cards.length }) : t('chaud.log_served', { who: who(event.seat), n: event.cards.length })) }];
+    case 'round_scored':
+      return [
+        { head: true, text: () => t('chaud.log_bill') },
+        ...event.scores.map((score, seat) => ({
+          seat,
+          text: (who: (seat: number) => string) => (seat === me ? t('table.you') : who(seat)),
+          right: () => t('chaud.log_now', { score: signed(score), stars: event.stars[seat] as number }),
+        })),
+      ];
+  }
+}
+
+function played(event: { seat: number; card: string; value: number }, memory: ChaudMemory, me: number | null): LogLine[] {
+  const leads = memory.inPot.length === 0;
+  const boils = soup(event.card).rank === 'boil' && !leads;
+  const mine = event.seat === me;
+  const card = <SoupChip card={event.card} />;
+  const line: LogLine = {
+    seat: event.seat,
+    text: (who) => {
+      if (mine) return rich(boils ? 'chaud.log_boils_you' : leads ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
+      return rich(boils ? 'chaud.log_boils' : leads ? 'chaud.log_leads' : 'chaud.log_adds', { who: who(event.seat), card });
+    },
+    right: () => String(event.value),
+  };
+  if (!leads) return [line];
+  const suit = ledBy([event.card]) ?? 'none';
+  return [{ head: true, text: () => t('chaud.log_pot', { pot: memory.pots + 1, suit: t(`suit_many.${suit}`) }) }, line];
+}

@@ -1,0 +1,40 @@
+// What the table's frame wants of a game. Each game's folder answers in the same shape: board, input, strings.
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { TableSession } from '../app/table/session.ts';
+import type { GameEvent, Table, View } from '../net/types.ts';
+
+// One stored step, as it is shown.
+export interface Step {
+  view: View;
+  before: View | null;
+  events: GameEvent[];
+  seat: number | null;
+  by: 'person' | 'bot' | 'timeout' | null;
+  kind: 'act' | 'undo';
+  version: number;
+}
+
+export type Who = (seat: number) => string;
+
+export interface LogLine {
+  seat?: number;
+  head?: boolean;
+  // Functions, so that a change of language changes what was said before, too.
+  text: (who: Who) => ComponentChildren;
+  right?: () => string;
+}
+
+export interface Told {
+  memory: unknown;
+  lines: LogLine[];
+}
+
+export interface GameClient {
+  // What is remembered of a match beyond its view: the last pot, the last reveal.
+  begin(): unknown;
+  tell(memory: unknown, step: Step, me: number | null): Told;
+  // Milliseconds before the next step is shown, or `ask`: until the player goes on.
+  stay(step: Step): number | 'ask';
+  where(view: View): string;
+  Board: FunctionComponent<{ session: TableSession; table: Table }>;
+}

@@ -1,0 +1,92 @@
+// The block-printed cloth with the circle, the rail under it, and the cooks at the side.
+import { useState } from 'preact/hooks';
+import { CardBack } from '../../art/card-back.tsx';
+import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { playersFrom } from '../../app/names.ts';
+import { Outcome } from '../../app/table/outcome.tsx';
+import { Waiting } from '../../app/table/waiting.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import type { Step } from '../client.ts';
+import { Circle } from './circle.tsx';
+import { DichtInput, QuietHand } from './input.tsx';
+import type { DichtMemory, Reveal } from './memory.ts';
+import { Rail } from './rail.tsx';
+import { RevealSheet } from './reveal.tsx';
+import { count, gapAt, total, type DichtView } from './types.ts';
+
+const red = '#8c2a1c';
+const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
+
+// During a reveal: what became of the card. Else: whether there is one.
+function status(seat: number, turn: number[], reveal: Reveal | null): string {
+  const one = reveal?.played.find((played) => played.seat === seat);
+  if (!one || !reveal) return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
+  if (one.fate === 'wins') return t('dicht.wins', { target: reveal.target });
+  return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
+}
+
+const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; reveal: Reveal | null }) => {
+  const own = view.collected[seat];
+  const waits = reveal !== null || turn.includes(seat);
+  return (
+    <Plaque
+      table={table}
+      seat={seat}
+      me={seat === me}
+      turn={false}
+      status={status(seat, turn, reveal)}
+      stats={
+        <>
+          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('dicht.in_hand')} />
+          <Stat icon="pile" value={count(own ?? 0)} name={t('dicht.collected')} />
+          {Array.isArray(own) && <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />}
+          {view.options.games > 1 && view.game_number > 1 && <Stat glyph="star" value={points(view, seat)} name={t('dicht.points')} />}
+        </>
+      }
+      aside={!waits && <CardBack field={red} />}
+    />
+  );
+};
+
+const DrawPile = ({ view }: { view: DichtView }) => (
+  <li class="draw-pile">
+    <div class="pile-cards"><CardBack field={red} /></div>
+    <p class="patch"><span class="display">{view.draw}</span> {t('dicht.draw_pile')}</p>
+  </li>
+);
+
+export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+  const [picked, setPicked] = useState<string | null>(null);
+  const step = session.shown.value as Step;
+  const view = step.view as unknown as DichtView;
+  const memory = session.memory.value as DichtMemory;
+  const me = session.seat;
+  const revealing = session.asking.value && memory.reveal !== null;
+  if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points" />;
+  const turn = session.turn.value;
+  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, chosen: String(number) === picked && session.prompt.value !== null }));
+  return (
+    <div class={revealing ? 'dicht reveals' : 'dicht'}>
+      {revealing && memory.reveal ? (
+        <>
+          <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />
+          {me !== null && <QuietHand view={view} me={me} />}
+        </>
+      ) : (
+        <>
+          {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} />}
+          <div class="stage choosing">
+            <Circle view={view} />
+            <Rail target={view.circle[view.target] as number} gap={gapAt(view.circle, view.target)} marks={marks} />
+          </div>
+        </>
+      )}
+      <ul class="seats" style={{ '--seats': table.players }}>
+        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} reveal={revealing ? memory.reveal : null} />)}
+        <DrawPile view={view} />
+      </ul>
+    </div>
+  );
+};

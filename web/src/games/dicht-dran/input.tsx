@@ -1,0 +1,87 @@
+// What the player does: choose a number in secret.
+import { Hand, type HandCard } from '../../app/parts/hand.tsx';
+import { Stat } from '../../app/parts/plaque.tsx';
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { HintButton, HintWords } from '../../app/table/hint.tsx';
+import { Waiting } from '../../app/table/waiting.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import { SeatBadge } from '../../art/seats.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { NumberCard } from './number-card.tsx';
+import { gapAt, inGap, peppersOf, total, type DichtView } from './types.ts';
+
+interface InputProps {
+  session: TableSession;
+  table: Table;
+  view: DichtView;
+  me: number;
+}
+
+export function handCards(view: DichtView, me: number, choosing: boolean): HandCard[] {
+  const target = view.circle[view.target] as number;
+  const gap = gapAt(view.circle, view.target);
+  const hand = [...(view.hands[me] as number[])].sort((a, b) => a - b);
+  return hand.map((number) => {
+    const safe = inGap(number, gap);
+    const n = Math.abs(number - target);
+    const peppers = peppersOf(view, number);
+    const note = safe ? <span class="safe-note">{t('dicht.safe')}</span> : <span class="patch">{t('dicht.away', { n })}</span>;
+    const card: HandCard = { id: String(number), name: t(safe ? 'dicht.card_said_in' : 'dicht.card_said_out', { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
+    return choosing ? { ...card, note } : card;
+  });
+}
+
+const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: DichtView; picked: number | null }) => {
+  const target = view.circle[view.target] as number;
+  const gap = gapAt(view.circle, view.target);
+  const safe = picked !== null && inGap(picked, gap);
+  const n = picked === null ? 0 : Math.abs(picked - target);
+  const headline = picked === null ? t('dicht.ask', { target }) : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
+  const reason = picked === null ? t('dicht.why') : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
+  return (
+    <Ticket tag={t('table.your_choice')} headline={headline} reason={<HintWords session={session} otherwise={reason} name={(action) => action.slice(5)} />}>
+      <HintButton session={session} />
+      <button type="button" class="button main" disabled={picked === null} onClick={() => void session.act(`play ${picked}`)}>
+        {picked === null ? t('dicht.pick') : t('dicht.play', { card: picked })}
+      </button>
+    </Ticket>
+  );
+};
+
+// On a phone the own plaque gives its room to the others; this line stands in.
+const OwnLine = ({ view, me }: { view: DichtView; me: number }) => {
+  const own = view.collected[me] as number[];
+  return (
+    <div class="own-line">
+      <SeatBadge seat={me} />
+      <b>{t('table.you')}</b>
+      <Stat icon="pile" value={own.length} name={t('dicht.collected')} />
+      <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />
+    </div>
+  );
+};
+
+export const DichtInput = ({ session, table, view, me, picked, setPicked }: InputProps & { picked: string | null; setPicked: (id: string) => void }) => {
+  const asked = session.prompt.value !== null;
+  const cards = handCards(view, me, asked);
+  const chosen = view.chosen[me];
+  const selected = asked ? picked : chosen === null ? null : String(chosen);
+  const valid = asked && cards.some((card) => card.id === picked);
+  return (
+    <>
+      {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
+      <div class="hand-zone">
+        <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id}`)} />
+        <OwnLine view={view} me={me} />
+      </div>
+    </>
+  );
+};
+
+// The hand while others' cards are looked at.
+export const QuietHand = ({ view, me }: { view: DichtView; me: number }) => (
+  <div class="hand-zone">
+    <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, false)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
+  </div>
+);

@@ -1,0 +1,50 @@
+// The last reveal, which the view has already left behind.
+import type { Step } from '../client.ts';
+import { gapAt, inGap, type DichtEvent, type DichtView, type Gap } from './types.ts';
+
+export interface Played {
+  seat: number;
+  card: number;
+  away: number;
+  fate: 'wins' | 'safe' | 'draws';
+  drew: number;
+}
+
+export interface Reveal {
+  target: number;
+  gap: Gap;
+  played: Played[];
+  points: number[] | null;
+  last: boolean;
+}
+
+export interface DichtMemory {
+  rounds: number;
+  reveal: Reveal | null;
+}
+
+export const begin = (): DichtMemory => ({ rounds: 0, reveal: null });
+
+export function remember(memory: DichtMemory, step: Step): DichtMemory {
+  const events = step.events as unknown as DichtEvent[];
+  const revealed = events.find((event) => event.type === 'revealed');
+  const won = events.find((event) => event.type === 'won');
+  const dealt = events.some((event) => event.type === 'dealt');
+  const rounds = dealt ? 0 : memory.rounds;
+  if (!revealed || !won) return { ...memory, rounds };
+  const view = step.view as unknown as DichtView;
+  const before = step.before as unknown as DichtView | null;
+  const gap = gapAt(before?.circle ?? view.circle, won.position);
+  const drawn = (seat: number) => events.reduce((sum, event) => (event.type === 'drew' && event.seat === seat ? sum + event.count : sum), 0);
+  const played = revealed.cards.map((card, seat): Played => ({
+    seat,
+    card,
+    away: Math.abs(card - won.target),
+    fate: seat === won.seat ? 'wins' : inGap(card, gap) ? 'safe' : 'draws',
+    drew: drawn(seat),
+  }));
+  // The winner first, then by distance: of equally close cards the higher one has won.
+  played.sort((a, b) => a.away - b.away || b.card - a.card);
+  const scored = events.find((event) => event.type === 'game_scored');
+  return { rounds: dealt ? 0 : memory.rounds + 1, reveal: { target: won.target, gap, played, points: scored?.points ?? null, last: view.phase === 'over' } };
+}

@@ -1,0 +1,67 @@
+// All cards turned over: nearest first, and what becomes of each.
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { nameOf } from '../../app/names.ts';
+import type { TableSession } from '../../app/table/session.ts';
+import { Glyph } from '../../art/ink.tsx';
+import { SeatBadge } from '../../art/seats.tsx';
+import { signed, t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { gapText } from './circle.tsx';
+import type { Played, Reveal } from './memory.ts';
+import { NumberCard } from './number-card.tsx';
+import { Rail } from './rail.tsx';
+import { gapAt, peppersOf, type DichtView } from './types.ts';
+
+const Fate = ({ one, target }: { one: Played; target: number }) => {
+  if (one.fate === 'wins') return <span class="fate wins">{t('dicht.wins', { target })}</span>;
+  if (one.fate === 'safe') return <span class="fate safe">{t('dicht.safe')}</span>;
+  return <span class="fate draws">{Array.from({ length: one.drew }, () => <Glyph of="pepper" size={20} />)}{t('dicht.draws', { n: one.drew })}</span>;
+};
+
+const away = (one: Played): string => {
+  if (one.fate === 'wins') return t('dicht.away', { n: one.away });
+  return t(one.fate === 'safe' ? 'dicht.away_in' : 'dicht.away_out', { n: one.away });
+};
+
+const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place: number; reveal: Reveal; view: DichtView; table: Table; me: number | null }) => (
+  <li class={`reveal-one ${one.fate}`} style={{ '--i': place }}>
+    <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><b>{one.seat === me ? t('table.you') : nameOf(table, one.seat)}</b></div>
+    <div class="reveal-card"><NumberCard number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
+    <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
+  </li>
+);
+
+const Points = ({ reveal, table, me }: { reveal: Reveal; table: Table; me: number | null }) => (
+  <ul class="points">
+    {reveal.points?.map((points, seat) => (
+      <li><SeatBadge seat={seat} size={26} /><b>{seat === me ? t('table.you') : nameOf(table, seat)}</b><span>{signed(points)}</span></li>
+    ))}
+  </ul>
+);
+
+function words(reveal: Reveal, view: DichtView, me: number | null): string {
+  const own = reveal.played.find((one) => one.seat === me);
+  const mine = !own || own.fate === 'wins' ? '' : own.fate === 'safe' ? t('dicht.own_safe', { card: own.card }) : t('dicht.own_draws', { card: own.card, n: own.drew });
+  if (reveal.points) return mine;
+  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapAt(view.circle, view.target))}. ${mine}`;
+}
+
+export const RevealSheet = ({ session, table, reveal, view }: { session: TableSession; table: Table; reveal: Reveal; view: DichtView }) => {
+  const first = reveal.played.find((one) => one.fate === 'wins') as Played;
+  const headline = first.seat === session.seat ? t('dicht.closest_you', { card: first.card, target: reveal.target }) : t('dicht.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
+  const next = reveal.last ? 'table.see_result' : reveal.points ? 'dicht.next_game' : 'dicht.next_round';
+  return (
+    <>
+      <Ticket tag={t('dicht.reveal')} headline={headline} reason={words(reveal, view, session.seat)}>
+        <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>
+      </Ticket>
+      <div class="stage revealing">
+        <ol class="reveal" style={{ '--many': reveal.played.length }}>
+          {reveal.played.map((one, place) => <OnePlayed key={one.seat} one={one} place={place} reveal={reveal} view={view} table={table} me={session.seat} />)}
+        </ol>
+        {reveal.points && <div class="panel points-box"><h3>{t('dicht.log_scored')}</h3><Points reveal={reveal} table={table} me={session.seat} /></div>}
+        <Rail target={reveal.target} gap={reveal.gap} marks={reveal.played.map(({ card, seat }) => ({ at: card, seat }))} />
+      </div>
+    </>
+  );
+};

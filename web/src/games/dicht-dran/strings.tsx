@@ -1,0 +1,45 @@
+// What is said of a step, for the log.
+import { rich, signed, t } from '../../i18n/index.ts';
+import type { LogLine, Step, Who } from '../client.ts';
+import { remember, type DichtMemory, type Played } from './memory.ts';
+import type { DichtEvent, DichtView } from './types.ts';
+
+const name = (seat: number, me: number | null, who: Who) => <b>{seat === me ? t('table.you') : who(seat)}</b>;
+
+const fate = (one: Played, target: number): string => {
+  if (one.fate === 'wins') return t('dicht.log_took', { target });
+  return one.fate === 'safe' ? t('dicht.safe') : t('dicht.log_draws', { n: one.drew });
+};
+
+export function tell(memory: DichtMemory, step: Step, me: number | null): LogLine[] {
+  const lines: LogLine[] = [];
+  const view = step.view as unknown as DichtView;
+  const after = remember(memory, step);
+  if (step.kind === 'undo') lines.push({ text: () => t('log.undone') });
+  for (const event of step.events as unknown as DichtEvent[]) {
+    if (event.type === 'dealt') {
+      const circle = view.circle.join(', ');
+      lines.push({ head: true, text: () => t('dicht.log_game', { game: event.game_number }) }, { text: () => t('dicht.log_circle', { circle }) });
+    }
+    if (event.type === 'chosen') lines.push({ seat: event.seat, text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })) });
+    if (event.type === 'won' && after.reveal) lines.push(...revealLines(after, me));
+    if (event.type === 'reshuffled') lines.push({ text: () => t('dicht.log_reshuffled') });
+    if (event.type === 'game_scored') {
+      lines.push({ head: true, text: () => t('dicht.log_scored') });
+      event.points.forEach((points, seat) => lines.push({ seat, text: (who) => name(seat, me, who), right: () => signed(points) }));
+    }
+  }
+  return lines;
+}
+
+function revealLines(after: DichtMemory, me: number | null): LogLine[] {
+  const reveal = after.reveal as NonNullable<DichtMemory['reveal']>;
+  return [
+    { head: true, text: () => t('dicht.log_round', { target: reveal.target }) },
+    ...reveal.played.map((one) => ({
+      seat: one.seat,
+      text: (who: Who) => rich('dicht.log_played', { who: name(one.seat, me, who), card: one.card }),
+      right: () => fate(one, reveal.target),
+    })),
+  ];
+}

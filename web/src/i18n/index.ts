@@ -1,0 +1,69 @@
+// Words in four languages. A text may hold {name}, and {n:card|cards} for the form that goes with the number n.
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type en from './en.json';
+
+export type Key = keyof typeof en;
+export type Language = 'en' | 'fr' | 'nl' | 'de';
+export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands', de: 'Deutsch' };
+
+type Catalogue = Record<Key, string>;
+export type Params = Record<string, ComponentChildren>;
+
+const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./en.json'),
+  fr: () => import('./fr.json'),
+  nl: () => import('./nl.json'),
+  de: () => import('./de.json'),
+};
+
+const place = 'peppermill.language';
+const catalogue = signal<Catalogue | null>(null);
+export const language = signal<Language>('en');
+
+export function preferred(): Language {
+  const wished = [localStorage.getItem(place), ...navigator.languages];
+  for (const tag of wished) {
+    const short = tag?.slice(0, 2) as Language | undefined;
+    if (short && short in languages) return short;
+  }
+  return 'en';
+}
+
+export async function speak(next: Language, remember = false): Promise<void> {
+  catalogue.value = (await loaders[next]()).default;
+  language.value = next;
+  document.documentElement.lang = next;
+  if (remember) localStorage.setItem(place, next);
+}
+
+const slot = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+function plural(n: unknown, one: string, other: string): string {
+  return new Intl.PluralRules(language.value).select(Math.abs(Number(n))) === 'one' ? one : other;
+}
+
+export function t(key: Key, params: Record<string, string | number> = {}): string {
+  const text = catalogue.value?.[key] ?? key;
+  return text.replace(slot, (_, name: string, one?: string, other?: string) =>
+    one === undefined ? String(params[name] ?? '') : plural(params[name], one, other as string),
+  );
+}
+
+// The same with pictures and bold words among the text.
+export function rich(key: Key, params: Params): ComponentChildren[] {
+  const text = catalogue.value?.[key] ?? key;
+  const parts: ComponentChildren[] = [];
+  let end = 0;
+  for (const match of text.matchAll(slot)) {
+    parts.push(text.slice(end, match.index));
+    const [whole, name, one, other] = match as unknown as [string, string, string?, string?];
+    parts.push(one === undefined ? params[name] : plural(params[name], one, other as string));
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
+
+// +5 and −2, with a real minus.
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

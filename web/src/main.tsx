@@ -1,0 +1,16 @@
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/art.css';
+import './style/cloth.css';
+import './app/parts/parts.css';
+import './app/home/home.css';
+import './app/table/table.css';
+import { render } from 'preact';
+import { App } from './app/app.tsx';
+import { followTheme } from './app/settings.ts';
+import { preferred, speak } from './i18n/index.ts';
+
+followTheme();
+await speak(preferred());
+render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,0 +1,45 @@
+// Who I am: a guest that the server made, remembered by this browser.
+import { signal } from '@preact/signals';
+import type { Person } from './types.ts';
+
+const place = 'peppermill.guest';
+
+interface Guest {
+  token: string;
+  person: Person;
+}
+
+function remembered(): Guest | null {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') as Guest | null;
+  } catch {
+    return null;
+  }
+}
+
+export const guest = signal<Guest | null>(remembered());
+export const myId = (): string | undefined => guest.value?.person.id;
+
+export function remember(next: Guest | null): void {
+  guest.value = next;
+  if (next) localStorage.setItem(place, JSON.stringify(next));
+  else localStorage.removeItem(place);
+}
+
+let asking: Promise<Guest> | null = null;
+
+// The guest, made when it is first needed: looking at the home page leaves no trace.
+export function becomeGuest(): Promise<Guest> {
+  if (guest.value) return Promise.resolve(guest.value);
+  asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    .then(async (answer) => {
+      if (!answer.ok) throw new Error(`guest ${answer.status}`);
+      const made = (await answer.json()) as Guest;
+      remember({ token: made.token, person: made.person });
+      return made;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}

@@ -1,0 +1,17 @@
+// The page's one line to the server.
+import { becomeGuest } from './identity.ts';
+import { setServerNow } from './clock.ts';
+import { Socket, type Wire } from './socket.ts';
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+export const line = new Socket(
+  () => becomeGuest().then((guest) => guest.token),
+  () => new WebSocket(address()) as unknown as Wire,
+  setServerNow,
+);
+
+addEventListener('online', () => line.hurry());
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) line.hurry();
+});

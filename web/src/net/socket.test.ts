@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Socket, type Wire } from './socket.ts';
+import type { ServerMessage } from './types.ts';
+
+class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  types(): unknown[] {
+    return this.sent.map((message) => message.type);
+  }
+}
+
+let wires: FakeWire[];
+let socket: Socket;
+
+const last = () => wires.at(-1) as FakeWire;
+
+async function welcome(): Promise<void> {
+  last().onopen?.();
+  await vi.advanceTimersByTimeAsync(0);
+  last().hear({ type: 'welcome', person: { id: 'p', name: '', kind: 'guest' }, now_ms: 5 });
+}
+
+afterEach(() => vi.useRealTimers());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  socket = new Socket(
+    () => Promise.resolve('token'),
+    () => {
+      wires.push(new FakeWire());
+      return last();
+    },
+  );
+});
+
+describe('the line to the server', () => {
+  it('says hello, then watches from the version it knows', async () => {
+    const heard: ServerMessage[] = [];
+    socket.watch({ table: 'k', seat: 0, version: () => 12, hear: (message) => heard.push(message) });
+    await welcome();
+    expect(last().sent).toEqual([
+      { type: 'hello', token: 'token' },
+      { type: 'watch', table: 'k', seat: 0, version: 12 },
+    ]);
+    last().hear({ type: 'update', table: 'k', viewer: 0, version: 13 });
+    last().hear({ type: 'update', table: 'k', viewer: 1, version: 13 });
+    last().hear({ type: 'update', table: 'other', viewer: 0, version: 2 });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('comes back after a loss and sends an unanswered move again', async () => {
+    socket.watch({ table: 'k', seat: 0, version: () => 3, hear: () => {} });
+    await welcome();
+    const answered = vi.fn();
+    void socket.request({ type: 'act', table: 'k', seat: 0, prompt: 4, action: 'play 7' }).then(answered);
+    const first = last().sent.at(-1);
+    last().close();
+    expect(socket.state.value).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(400);
+    await welcome();
+    expect(last().types()).toEqual(['hello', 'watch', 'act']);
+    expect(last().sent.at(-1)).toEqual(first);
+    last().hear({ type: 'done', id: first?.id, table: 'k', prompt: 4, version: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  it('refuses what is no move while the line is down', async () => {
+    socket.open();
+    await welcome();
+    const hint = socket.request({ type: 'hint', table: 'k', seat: 0 });
+    last().close();
+    expect(await hint).toMatchObject({ type: 'refused', code: 'offline' });
+    expect(await socket.request({ type: 'say', table: 'k', text: 'hi' })).toMatchObject({ code: 'offline' });
+  });
+
+  it('waits longer after each failure, and not at all when hurried', async () => {
+    socket.open();
+    for (let i = 0; i < 4; i++) {
+      last().close();
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(wires).toHaveLength(5);
+    last().close();
+    socket.hurry();
+    expect(wires).toHaveLength(6);
+  });
+
+  it('closes a line that shows no sign of life', async () => {
+    socket.open();
+    await welcome();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(last().types()).toContain('ping');
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(wires.length).toBeGreaterThan(1);
+  });
+});
