@@ -9,13 +9,14 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis time_to_connect = 10'000;
+constexpr Millis time_to_connect = 30'000;
 
 // A client trusts its server more than the server its clients.
 NetOptions client_options() {
   NetOptions options;
   options.limits.message_bytes = 64 * 1024 * 1024;
   options.limits.queue_bytes = 64 * 1024 * 1024;
+  options.limits.header_seconds = 30;
   options.limits.messages_per_second = options.limits.message_burst = std::numeric_limits<int>::max();
   return options;
 }

@@ -12,11 +12,10 @@ using testing::TestServer;
 
 TEST(Http, ARequestGetsItsAnswer) {
   TestServer server;
-  const auto response = fetch(server.where(), "POST", "/api/tables?status=open", R"({"game":"x"})");
-  ASSERT_TRUE(response);
-  EXPECT_EQ(response->status, 200);
-  EXPECT_EQ(response->content_type, "text/plain");
-  EXPECT_EQ(response->body, "POST /api/tables?status=open\n127.0.0.1\n{\"game\":\"x\"}");
+  const auto response = testing::ask(server.where(), "POST", "/api/tables?status=open", R"({"game":"x"})");
+  EXPECT_EQ(response.status, 200);
+  EXPECT_EQ(response.content_type, "text/plain");
+  EXPECT_EQ(response.body, "POST /api/tables?status=open\n127.0.0.1\n{\"game\":\"x\"}");
 }
 
 TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
@@ -25,18 +24,16 @@ TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
     reply({.body = std::string(request.header("x-test")) + '|' + request.cookie("token").value_or("-") + '|' +
                    request.query_field("name").value_or("-")});
   };
-  const auto response =
-      fetch(server.where(), "GET", "/?name=a%20b", {}, {{"X-Test", "One"}, {"Cookie", "l=de; token=t1"}});
-  ASSERT_TRUE(response);
-  EXPECT_EQ(response->body, "One|t1|a b");
+  const auto response = testing::ask(server.where(), "GET", "/?name=a%20b", {},
+                                     {{"X-Test", "One"}, {"Cookie", "l=de; token=t1"}});
+  EXPECT_EQ(response.body, "One|t1|a b");
 }
 
 TEST(Http, EveryMethodComesToTheDoor) {
   TestServer server;
   for (const char* method : {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"}) {
-    const auto response = fetch(server.where(), method, "/x");
-    ASSERT_TRUE(response) << method;
-    EXPECT_TRUE(response->body.starts_with(std::string(method) + " /x")) << method;
+    const auto response = testing::ask(server.where(), method, "/x");
+    EXPECT_TRUE(response.body.starts_with(std::string(method) + " /x")) << method;
   }
 }
 
@@ -147,9 +144,8 @@ TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
     if (request.path == "/throw") throw std::runtime_error("no");
   };
   for (const char* path : {"/throw", "/forget"}) {
-    const auto response = fetch(server.where(), "GET", path);
-    ASSERT_TRUE(response) << path;
-    EXPECT_EQ(response->status, 500) << path;
+    const auto response = testing::ask(server.where(), "GET", path);
+    EXPECT_EQ(response.status, 500) << path;
   }
   EXPECT_EQ(server.reactor.exceptions(), 1u);
 }
@@ -160,9 +156,8 @@ TEST(Http, LargeSharedBodiesArrive) {
   server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
     reply({.content_type = "text/html", .headers = {{"Cache-Control", "max-age=60"}}, .shared_body = file});
   };
-  const auto response = fetch(server.where(), "GET", "/", {}, {}, 60);
-  ASSERT_TRUE(response);
-  EXPECT_EQ(response->body, *file);
+  const auto response = testing::ask(server.where(), "GET", "/");
+  EXPECT_EQ(response.body, *file);
 }
 
 TEST(Http, BrokenPathsDoNotComeToTheDoor) {

@@ -21,8 +21,8 @@ TEST(Limits, ABodyThatIsTooLargeIsRefused) {
   NetOptions options = testing::free_options();
   options.limits.body_bytes = 1000;
   TestServer server(options);
-  EXPECT_EQ(fetch(server.where(), "POST", "/", std::string(1000, 'x'))->status, 200);
-  EXPECT_EQ(fetch(server.where(), "POST", "/", std::string(1001, 'x'))->status, 413);
+  EXPECT_EQ(testing::ask(server.where(), "POST", "/", std::string(1000, 'x')).status, 200);
+  EXPECT_EQ(testing::ask(server.where(), "POST", "/", std::string(1001, 'x')).status, 413);
   RawSocket chunked(server.net->port());
   chunked.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n" +
                std::string(1024, 'x') + "\r\n0\r\n\r\n");
@@ -35,10 +35,9 @@ TEST(Limits, AHeaderThatIsTooLargeIsRefused) {
   NetOptions options = testing::free_options();
   options.limits.header_bytes = 1000;
   TestServer server(options);
-  EXPECT_EQ(fetch(server.where(), "GET", "/", {}, {{"X", std::string(500, 'x')}})->status, 200);
-  const auto response = fetch(server.where(), "GET", "/", {}, {{"X", std::string(1500, 'x')}});
-  ASSERT_TRUE(response);
-  EXPECT_EQ(response->status, 431);
+  EXPECT_EQ(testing::ask(server.where(), "GET", "/", {}, {{"X", std::string(500, 'x')}}).status, 200);
+  const auto response = testing::ask(server.where(), "GET", "/", {}, {{"X", std::string(1500, 'x')}});
+  EXPECT_EQ(response.status, 431);
   RawSocket endless(server.net->port());
   endless.send("GET /" + std::string(100'000, 'x'));
   EXPECT_TRUE(endless.read_until("\r\n").starts_with("HTTP/1.1 431 "));
@@ -170,7 +169,7 @@ TEST(Limits, ABodyThatDoesNotComeIsCutOff) {
   TestServer server(options);
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
-  EXPECT_TRUE(socket.closes_within(20));
+  EXPECT_TRUE(socket.closes_within(120));
   EXPECT_EQ(server.door.requests, 0);
 }
 
@@ -182,13 +181,13 @@ TEST(Limits, AnIdleConnectionIsClosed) {
   RawSocket after_one(server.net->port());
   after_one.send(plain_get);
   after_one.read_response();
-  EXPECT_TRUE(silent.closes_within(20));
-  EXPECT_TRUE(after_one.closes_within(20));
+  EXPECT_TRUE(silent.closes_within(120));
+  EXPECT_TRUE(after_one.closes_within(120));
 }
 
 TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = options.limits.header_seconds = 1;
+  options.limits.idle_seconds = options.limits.header_seconds = 3;
   TestServer server(options);
   EchoDoor::Reply kept;
   std::atomic<bool> asked = false;
@@ -199,14 +198,14 @@ TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   RawSocket socket(server.net->port());
   socket.send(plain_get);
   EXPECT_TRUE(testing::comes_true([&] { return asked.load(); }));
-  std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+  std::this_thread::sleep_for(std::chrono::milliseconds(4500));
   kept({.body = "at last"});
   EXPECT_TRUE(has(socket.read_response(), "at last"));
 }
 
 TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 1;
+  options.limits.idle_seconds = 3;
   TestServer server(options);
   server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
     reply({.body = std::string(30'000'000, 'x')});
@@ -219,11 +218,11 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
 
 TEST(Limits, AWebSocketThatAnswersPingsStays) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 1;
+  options.limits.idle_seconds = 6;
   TestServer server(options);
   TestClient client(server);
   ASSERT_TRUE(client.open());
-  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  std::this_thread::sleep_for(std::chrono::milliseconds(7500));
   EXPECT_FALSE(client.is_closed());
   client.send("here");
   EXPECT_EQ(client.next(), "here");
@@ -231,13 +230,13 @@ TEST(Limits, AWebSocketThatAnswersPingsStays) {
 
 TEST(Limits, AWebSocketThatDoesNotIsCutOff) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 1;
+  options.limits.idle_seconds = 3;
   TestServer server(options);
   RawSocket socket(server.net->port());
   socket.send(upgrade_request());
   socket.read_until("\r\n\r\n");
   EXPECT_EQ(socket.read_bytes(2), std::string("\x89\0", 2));
-  EXPECT_TRUE(socket.closes_within(20));
+  EXPECT_TRUE(socket.closes_within(120));
   EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
 }
 

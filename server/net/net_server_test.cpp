@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <cstdlib>
+
 #include "server/net/testing/test_server.h"
 
 namespace peppermill::server {
@@ -38,9 +40,8 @@ TEST(NetServer, ListensAtIPv6Too) {
   options.address = "::1";
   if (!why_not(options).empty()) GTEST_SKIP() << "no IPv6 here";
   TestServer server(options);
-  const auto response = fetch({"::1", server.net->port()}, "GET", "/");
-  ASSERT_TRUE(response);
-  EXPECT_TRUE(has(response->body, "\n::1\n"));
+  const auto response = testing::ask({"::1", server.net->port()}, "GET", "/");
+  EXPECT_TRUE(has(response.body, "\n::1\n"));
 }
 
 class ServerOnThreads : public ::testing::TestWithParam<int> {};
@@ -51,12 +52,13 @@ TEST_P(ServerOnThreads, AThousandClientsAreServed) {
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
-  const std::size_t count = files.rlim_max >= 2500 ? 1000 : 300;
+  const bool enough = files.rlim_max >= 2500 && !std::getenv("PEPPERMILL_GAMES");  // fewer under sanitizers
+  const std::size_t count = enough ? 1000 : 200;
   TestServer server(testing::free_options(), GetParam());
   std::vector<std::unique_ptr<TestClient>> clients;
   for (std::size_t i = 0; i < count; ++i) {
     clients.push_back(std::make_unique<TestClient>(server));
-    if (i % 50 == 0) {
+    if (i % 20 == 19) {
       ASSERT_TRUE(clients.back()->open());
     }
   }
@@ -84,9 +86,9 @@ TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
   EXPECT_EQ(first.next(), "bye");
   EXPECT_EQ(second.next(), "bye");
   EXPECT_TRUE(first.closed());
-  EXPECT_TRUE(idle.closes_within(20));
+  EXPECT_TRUE(idle.closes_within(120));
   EXPECT_TRUE(testing::comes_true([&] { return done == 1; }));
-  EXPECT_EQ(server.door.closes, 2);
+  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 2; }));
   EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, 5));
   other.stop();
   thread.join();

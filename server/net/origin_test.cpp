@@ -11,8 +11,8 @@ using testing::TestClient;
 using testing::TestServer;
 
 int status_of(const TestServer& server, std::string_view method, const Headers& headers) {
-  const auto response = fetch(server.where(), method, "/x", {}, headers);
-  return response ? response->status : 0;
+  const auto response = testing::ask(server.where(), method, "/x", {}, headers);
+  return response.status;
 }
 
 TEST(Origin, AForeignPageMayReadButNotChange) {
@@ -61,8 +61,8 @@ TEST(Origin, ListedOriginsAreLikeTheOwn) {
 
 TEST(TrustedHeader, WithoutOneEverybodyIsWhereTheSocketIs) {
   TestServer server;
-  EXPECT_TRUE(
-      has(fetch(server.where(), "GET", "/", {}, {{"X-Forwarded-For", "203.0.113.9"}})->body, "127.0.0.1"));
+  EXPECT_TRUE(has(testing::ask(server.where(), "GET", "/", {}, {{"X-Forwarded-For", "203.0.113.9"}}).body,
+                  "127.0.0.1"));
 }
 
 TEST(TrustedHeader, ItsLastEntryIsTheClient) {
@@ -70,7 +70,7 @@ TEST(TrustedHeader, ItsLastEntryIsTheClient) {
   options.trusted_header = "X-Forwarded-For";
   TestServer server(options);
   const auto address = [&](const std::string& header) {
-    const std::string body = fetch(server.where(), "GET", "/", {}, {{"x-forwarded-for", header}})->body;
+    const std::string body = testing::ask(server.where(), "GET", "/", {}, {{"x-forwarded-for", header}}).body;
     const auto begin = body.find('\n') + 1;
     return body.substr(begin, body.find('\n', begin) - begin);
   };

@@ -131,7 +131,7 @@ TEST(Reactor, TimeIsSince1970AndNeverGoesBack) {
   const auto wall = std::chrono::duration_cast<std::chrono::milliseconds>(
                         std::chrono::system_clock::now().time_since_epoch())
                         .count();
-  EXPECT_NEAR(static_cast<double>(reactor.now()), static_cast<double>(wall), 5000);
+  EXPECT_NEAR(static_cast<double>(reactor.now()), static_cast<double>(wall), 60'000);
   Millis last = 0;
   for (int i = 0; i < 10'000; ++i) {
     const Millis now = reactor.now();

@@ -192,9 +192,8 @@ TEST(WebSocket, UpgradesThatAreWrongAreRefused) {
 
 TEST(WebSocket, WithoutAnUpgradeThePathIsLikeOthers) {
   TestServer server;
-  const auto response = fetch(server.where(), "GET", "/ws");
-  ASSERT_TRUE(response);
-  EXPECT_TRUE(has(response->body, "GET /ws"));
+  const auto response = testing::ask(server.where(), "GET", "/ws");
+  EXPECT_TRUE(has(response.body, "GET /ws"));
 }
 
 }  // namespace

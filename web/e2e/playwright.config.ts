@@ -9,11 +9,14 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   timeout: 240_000,
+  // Generous: the machine that tests may be busy with other things.
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -12,5 +12,4 @@ import { followTheme } from './app/settings.ts';
 import { preferred, speak } from './i18n/index.ts';
 
 followTheme();
-await speak(preferred());
-render(<App />, document.getElementById('app') as HTMLElement);
+void speak(preferred()).then(() => render(<App />, document.getElementById('app') as HTMLElement));

@@ -17,7 +17,8 @@ namespace peppermill::testing {
 
 class RawSocket {
  public:
-  enum class Buffer { usual, tiny };  // tiny: the kernel keeps little for us while we do not read
+  static constexpr int patience = 120'000;  // milliseconds: the machine may be slow
+  enum class Buffer { usual, tiny };        // tiny: the kernel keeps little for us while we do not read
 
   // To 127.0.0.1.
   explicit RawSocket(std::uint16_t port, Buffer buffer = Buffer::usual)
@@ -47,19 +48,20 @@ class RawSocket {
     return true;
   }
 
-  // All that came up to the end of this text. Less if the other side closes before, or within 20 seconds.
+  // All that came up to the end of this text. Less if the other side closes before, or until our patience
+  // ends.
   std::string read_until(std::string_view text) {
     std::size_t found;
-    while ((found = in_.find(text)) == in_.npos && read_some(20'000)) continue;
+    while ((found = in_.find(text)) == in_.npos && read_some(patience)) continue;
     return take(found == in_.npos ? in_.size() : found + text.size());
   }
   std::string read_bytes(std::size_t count) {
-    while (in_.size() < count && read_some(20'000)) continue;
+    while (in_.size() < count && read_some(patience)) continue;
     return take(std::min(count, in_.size()));
   }
   // Until the other side closes.
   std::string read_all() {
-    while (read_some(20'000)) continue;
+    while (read_some(patience)) continue;
     return take(in_.size());
   }
   // One response, with as much body as its header says.

@@ -30,13 +30,19 @@ inline bool has(std::string_view all, std::string_view part) { return all.find(p
 
 // Waits for what comes sooner or later; the machine may be slow.
 template <class F>
-bool comes_true(F condition, int seconds = 20) {
+bool comes_true(F condition, int seconds = 120) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
   while (!condition()) {
     if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
   return true;
+}
+
+// The answer; one with status 0 if there was none.
+inline HttpResponse ask(const HostAndPort& server, std::string_view method, std::string_view target,
+                        std::string_view body = {}, const Headers& headers = {}) {
+  return fetch(server, method, target, body, headers, 120).value_or(HttpResponse{.status = 0});
 }
 
 class EchoDoor : public Door {
@@ -85,6 +91,7 @@ inline NetOptions free_options() {
   options.limits.connections_per_address = options.limits.connections = 1'000'000;
   options.limits.messages_per_second = options.limits.message_burst = 1e9;
   options.limits.requests_per_second = options.limits.request_burst = 1e9;
+  options.limits.idle_seconds = options.limits.header_seconds = 600;
   return options;
 }
 
@@ -109,10 +116,7 @@ class TestServer {
 
   HostAndPort where() const { return {"127.0.0.1", net->port()}; }
   // Whether it still does what it is for.
-  bool answers() const {
-    const auto response = fetch(where(), "GET", "/alive", {}, {}, 30);
-    return response && response->status == 200;
-  }
+  bool answers() const { return ask(where(), "GET", "/alive").status == 200; }
 
   EchoDoor door;
   Reactor reactor;
@@ -212,7 +216,7 @@ class TestClient {
   template <class F>
   bool wait(F condition) const {
     std::unique_lock lock(box_->mutex);
-    return box_->changed.wait_for(lock, std::chrono::seconds(30), [&] { return condition(*box_); });
+    return box_->changed.wait_for(lock, std::chrono::seconds(120), [&] { return condition(*box_); });
   }
 
   std::shared_ptr<Box> box_ = std::make_shared<Box>();

@@ -16,7 +16,6 @@ export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export const paces = ['calm', 'brisk', 'instant'] as const;
 export const theme = kept('theme', themes, 'system');
 export const pace = kept('pace', paces, 'calm');
-export const confirmMoves = kept('confirm', ['yes', 'no'] as const, 'no');
 
 const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;
 export const calmMotion = (): boolean => asksFor('(prefers-reduced-motion: reduce)');

@@ -1,21 +1,33 @@
 // The order ticket: whose turn, what is asked, why, and the main button. Always directly above the hand.
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+// What a screen reader says when it is my turn. It stands outside of the ticket: what comes and goes is not read out.
+const announced = signal('');
+export const Announcer = () => <div class="hidden-text" role="status">{announced.value}</div>;
 
 interface TicketProps {
   tag: string;
   quiet?: boolean;
-  headline: ComponentChildren;
+  headline: string;
   reason?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-export const Ticket = ({ tag, quiet = false, headline, reason, children }: TicketProps) => (
-  <section class="ticket" aria-label={tag}>
-    <span class={quiet ? 'tag quiet' : 'tag'}>{tag}</span>
-    <div class="ticket-words">
-      <h2 aria-live={quiet ? 'off' : 'polite'}>{headline}</h2>
-      {reason && <p class="muted">{reason}</p>}
-    </div>
-    <div class="ticket-buttons">{children}</div>
-  </section>
-);
+export const Ticket = ({ tag, quiet = false, headline, reason, children }: TicketProps) => {
+  // Once per question, not with every card that is looked at.
+  useEffect(() => {
+    announced.value = quiet ? '' : `${tag}. ${headline}`;
+  }, [quiet, tag]);
+  return (
+    <section class="ticket" aria-label={tag}>
+      <span class={quiet ? 'tag quiet' : 'tag'}>{tag}</span>
+      <div class="ticket-words">
+        <h2>{headline}</h2>
+        {reason && <p class="muted">{reason}</p>}
+      </div>
+      <div class="ticket-buttons">{children}</div>
+    </section>
+  );
+};

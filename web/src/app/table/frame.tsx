@@ -5,6 +5,8 @@ import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
+import { Countdown } from '../parts/plaque.tsx';
+import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -27,10 +29,12 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const [menu, setMenu] = useState(false);
   const { Board } = client;
   const step = session.shown.value;
+  const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
+        {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
@@ -42,6 +46,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
       <UndoQuestion session={session} table={table} />
+      <Announcer />
     </div>
   );
 };

@@ -85,12 +85,14 @@ export const SidePanel = ({ session, table, onClose }: { session: TableSession; 
   const news = session.chat.value.length - seen.current;
   return (
     <aside class="side panel">
-      <div class="tabs" role="tablist">
-        <button type="button" role="tab" aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
-        <button type="button" role="tab" aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
-          {t('table.chat')}
-          {news > 0 && <span class="news">{news}</span>}
-        </button>
+      <div class="tabs">
+        <div class="tab-list" role="tablist">
+          <button type="button" role="tab" aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
+          <button type="button" role="tab" aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
+            {t('table.chat')}
+            {news > 0 && <span class="news">{news}</span>}
+          </button>
+        </div>
         <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}><Icon name="close" /></button>
       </div>
       {tab === 'log' ? <Log session={session} table={table} /> : <Chat session={session} table={table} />}

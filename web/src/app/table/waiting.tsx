@@ -1,6 +1,5 @@
 // The ticket while others decide, or while somebody only watches.
 import type { ComponentChildren } from 'preact';
-import type { Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
@@ -14,7 +13,7 @@ export function waitingFor(session: TableSession, table: Table): string {
   return t('table.are_thinking', { n: others.length });
 }
 
-export const Waiting = ({ session, table, children }: { session: TableSession; table: Table; step?: Step; children?: ComponentChildren }) => {
+export const Waiting = ({ session, table, children }: { session: TableSession; table: Table; children?: ComponentChildren }) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   if (mine?.acting === 'bot')
     return (

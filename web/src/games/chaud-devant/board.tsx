@@ -81,7 +81,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const choosing = view.phase === 'menu' && me !== null;
   return (
     <div class={choosing ? 'chaud choosing' : 'chaud'}>
-      <ChaudInput session={session} table={table} view={view} pot={pot} step={step} />
+      <ChaudInput session={session} table={table} view={view} pot={pot} />
       {!choosing && (
         <div class="stage">
           <Pot pot={pot} />

@@ -10,7 +10,6 @@ import { Glyph } from '../../art/ink.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
-import type { Step } from '../client.ts';
 import { LastPot } from './last-pot.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MenuCard } from './menu-card.tsx';
@@ -24,7 +23,6 @@ interface InputProps {
   table: Table;
   view: ChaudView;
   pot: PotShown;
-  step: Step;
 }
 
 // Two cards of a kind are told apart by their place in the hand.
@@ -97,7 +95,7 @@ function preview(card: string, pot: PotShown): string {
 }
 
 export const ChaudInput = (props: InputProps) => {
-  const { session, table, view, step } = props;
+  const { session, table, view } = props;
   const [picked, setPicked] = useState<string | null>(null);
   const me = session.seat;
   const prompt = session.prompt.value;
@@ -113,7 +111,7 @@ export const ChaudInput = (props: InputProps) => {
       ) : asked ? (
         <PlayTicket {...props} card={card} why={chosen?.why} />
       ) : (
-        <Waiting session={session} table={table} step={step}>
+        <Waiting session={session} table={table}>
           <LastPotButton session={session} table={table} />
         </Waiting>
       )}

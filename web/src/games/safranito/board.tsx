@@ -37,22 +37,37 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoVi
   />
 );
 
-const Targets = ({ side, throwing }: { side: number; throwing: Throwing }) => (
-  <div class="targets" role="radiogroup" aria-label={t('safranito.target')}>
-    {targets(side).map(({ place, at }) => (
-      <button
-        key={place}
-        type="button"
-        role="radio"
-        aria-checked={throwing.place === place}
-        aria-label={placeName(place)}
-        class={spaces.some((space) => space === place) ? 'target-spot small' : 'target-spot'}
-        style={{ left: `${50 + at.x / 5.6}%`, top: `${50 - at.y / 5.6}%` }}
-        onClick={() => throwing.setTarget(at, place)}
-      />
-    ))}
-  </div>
-);
+const Targets = ({ side, throwing }: { side: number; throwing: Throwing }) => {
+  const all = targets(side);
+  const chosen = Math.max(0, all.findIndex(({ place }) => place === throwing.place));
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (chosen + step + all.length) % all.length;
+    const { place, at } = all[next] as (typeof all)[number];
+    throwing.setTarget(at, place);
+    (event.currentTarget as HTMLElement).querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div class="targets" role="radiogroup" aria-label={t('safranito.target')} onKeyDown={walk}>
+      {all.map(({ place, at }, i) => (
+        <button
+          key={place}
+          type="button"
+          role="radio"
+          tabIndex={i === chosen ? 0 : -1}
+          aria-checked={throwing.place === place}
+          aria-label={placeName(place)}
+          class={spaces.some((space) => space === place) ? 'target-spot small' : 'target-spot'}
+          style={{ left: `${50 + at.x / 5.6}%`, top: `${50 - at.y / 5.6}%` }}
+          onClick={() => throwing.setTarget(at, place)}
+        />
+      ))}
+    </div>
+  );
+};
 
 const Patch = ({ view, throwing }: { view: SafranitoView; throwing: Throwing }) => {
   const { x, y } = throwing.aim.target;
