@@ -74,6 +74,8 @@ def two_people(house):
     leader.hear(of("refused"))
     late = Seat(house, tokens[0], id, 0)
     late.hear(of("table"))
+    for seat in (*seats, late):
+        seat.line.cut()
     return [message for seat in (*seats, late) for message in seat.messages]
 
 
