@@ -2,55 +2,16 @@
 
 import os
 import random
-import threading
 import time
 import unittest
 
+from load import Load, wait_until
 from player import Player
 from records import check_table
 from server import QUICK, Server, found_for
 
 KILLS = 3 if QUICK else 20
-TABLES = 3
-GAMES = (("dicht-dran", {"games": 10}), ("chaud-devant", {}))
-
-
-class Load:
-    """Tables at which people move as fast as they can; a new one when one is over."""
-
-    def __init__(self, server):
-        self.server = server
-        self.lock = threading.Lock()
-        self.finished = []  # (table, players)
-        self.running = {}  # place: (table, players)
-        self.made = 0
-
-    def keep_busy(self):
-        for place in range(TABLES):
-            table, players = self.running.get(place, (None, []))
-            if table and any(player.is_alive() for player in players):
-                continue
-            if table:
-                self.finished.append((table, players))
-            game, options = GAMES[self.made % len(GAMES)]
-            self.made += 1
-            people = [self.server.guest(f"P{self.made}"), self.server.guest(f"Q{self.made}")]
-            table = found_for(people, game, bots=self.made % 2, options=options)
-            players = [Player(person, table, seat) for seat, person in enumerate(people)]
-            for player in players:
-                player.start()
-            self.running[place] = (table, players)
-
-    def confirmed(self):
-        return {table: [list(player.confirmed) for player in players] for table, players in self.running.values()}
-
-    def finish(self):
-        self.finished += self.running.values()
-        self.running = {}
-        for _, players in self.finished:
-            for player in players:
-                player.finish()
-        return self.finished
+MOST_MOVES_BETWEEN = 120
 
 
 class Crashes(unittest.TestCase):
@@ -58,17 +19,16 @@ class Crashes(unittest.TestCase):
         chance = random.Random(20)
         server = Server(self, {"absence_seconds": 600})
         load = Load(server)
-        moved_between = 0
         for _ in range(KILLS):
             load.keep_busy()
-            before = load.confirmed()
-            time.sleep(chance.uniform(0.05, 0.6))
+            # Counted in moves and not in seconds, so that there is load on a slow machine too.
+            enough = load.count() + chance.randrange(1, MOST_MOVES_BETWEEN)
+            wait_until(lambda enough=enough: load.count() >= enough or load.some_table_is_over())
+            time.sleep(chance.uniform(0, 0.02))
             server.kill()
-            after = load.confirmed()
-            moved_between += sum(len(new) - len(old) for table in before for new, old in zip(after[table], before[table]))
             server.start()
         tables = load.finish()
-        self.assertGreater(moved_between, 5 * KILLS, "there was no load")
+        self.assertGreater(sum(len(player.confirmed) for _, players in tables for player in players), 20 * KILLS)
         for table, players in tables:
             check_table(self, server, table, players)
             for player in players:
@@ -102,13 +62,6 @@ def torn(log):
 def noise(log):
     with open(log, "ab") as file:
         file.write(os.urandom(3 * (24 + 4096)))
-
-
-def wait_until(condition, seconds=60):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.01)
 
 
 if __name__ == "__main__":

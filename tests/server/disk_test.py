@@ -6,10 +6,11 @@ import shutil
 import subprocess
 import unittest
 
-from crash_test import wait_until
+from load import wait_until
 from player import Player, play
 from records import check_table
-from server import BINARY, Server, found_for
+from server import BINARY, Server, found_for, run
+from websocket import PATIENCE
 
 
 class FullDisk(unittest.TestCase):
@@ -59,7 +60,7 @@ class FullDisk(unittest.TestCase):
         server = Server(self, start=False)
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
         os.makedirs(server.data)
-        ended = subprocess.run(server.command(), capture_output=True, timeout=60, preexec_fn=limit, check=False)
+        ended = run(*server.command()[1:], preexec_fn=limit)
         self.assertEqual(ended.returncode, 1, ended.stderr)
         self.assertIn("peppermill.db", ended.stderr.decode())
         self.assertEqual(len(ended.stderr.decode().strip().splitlines()), 1, ended.stderr)
@@ -97,7 +98,8 @@ class UnusableData(unittest.TestCase):
             os.chmod(path, mode)
         program = os.path.join(server.folder, "peppermill")
         shutil.copy(BINARY, program)  # where nobody can reach it
-        ended = subprocess.run([program, *server.command()[1:]], capture_output=True, timeout=60, check=False, **as_nobody)
+        ended = subprocess.run([program, *server.command()[1:]], capture_output=True, timeout=PATIENCE, check=False,
+                               **as_nobody)
         self.assertEqual(ended.returncode, 1, ended.stderr)
         self.assertIn("permissions", ended.stderr.decode())
         self.assertIn("peppermill.db", ended.stderr.decode())

@@ -6,7 +6,7 @@ import socket
 import time
 import unittest
 
-from crash_test import wait_until
+from load import wait_until
 from player import play
 from records import check_table
 from server import QUICK, Server, found_for, watch_message
@@ -39,7 +39,7 @@ class Crowd(unittest.TestCase):
                 self.send_refused_home()
         # A kernel whose queue is full forgets some without a word to either side.
         wait_until(lambda: self.send_refused_home() >= CROWD * 9 // 10)
-        self.assertLess(slowest, 10)
+        self.assertLess(slowest, 30)
         self.assertGreaterEqual(len(self.crowd), ROOM - 1, "the friend is one of those who got in")
         for line in self.crowd:
             line.close()
@@ -59,7 +59,8 @@ class Crowd(unittest.TestCase):
         refused = {number for number, _ in poll.poll(100)}
         for line in self.crowd:
             if line.fileno() in refused:
-                self.assertIn(line.recv(4096)[:12], (b"HTTP/1.1 429", b""), "told why, or when there are too many just closed")
+                # Told why; where there are too many of them just closed.
+                self.assertIn(line.recv(4096)[:12], (b"HTTP/1.1 429", b""))
                 line.close()
         self.crowd = [line for line in self.crowd if line.fileno() >= 0]
         self.refused += len(refused)

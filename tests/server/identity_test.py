@@ -21,7 +21,7 @@ class Identity(unittest.TestCase):
         check_table(self, self.server, table, players)
 
     def test_signing_in_as_a_guest_hands_the_guests_running_game_to_the_account(self):
-        account = Person(self.server, self.server.post("/api/account", {"login": "otto", "password": "kettle and spoon"}))
+        account = self.server.account()
         guest, mia = self.server.guest("Somebody"), self.server.guest("Mia")
         table = found_for([guest, mia], "dicht-dran", options={"games": 1})
         line, situation = guest.watch(table, 0)
@@ -39,13 +39,14 @@ class Identity(unittest.TestCase):
 
     def test_a_wrong_password_and_a_taken_name_are_refused(self):
         self.server.post("/api/account", {"login": "otto", "password": "kettle and spoon"})
-        for path, password, code in (("/api/sign-in", "kettle and fork", "wrong_password"), ("/api/account", "mine now 123", "name_taken")):
+        for path, password, code in (("/api/sign-in", "kettle and fork", "wrong_password"),
+                                     ("/api/account", "mine now 123", "name_taken")):
             with self.assertRaises(Refused) as refused:
                 self.server.post(path, {"login": "otto", "password": password})
             self.assertEqual(refused.exception.code, code)
 
     def test_a_revoked_token_ends_at_once_and_closes_its_sockets(self):
-        account = Person(self.server, self.server.post("/api/account", {"login": "otto", "password": "kettle and spoon"}))
+        account = self.server.account()
         bot = Person(self.server, account.post("/api/tokens", {"label": "my bot"}))
         self.assertEqual(bot.get("/api/me")["person"]["id"], account.id)
         line, own = bot.connect(), account.connect()
@@ -65,7 +66,7 @@ class Identity(unittest.TestCase):
             one.cut()
 
     def test_signing_out_and_a_new_password_close_the_old_sockets(self):
-        account = Person(self.server, self.server.post("/api/account", {"login": "otto", "password": "kettle and spoon"}))
+        account = self.server.account()
         line = account.connect()
         changed = account.post("/api/password", {"old_password": "kettle and spoon", "new_password": "ladle and lid 5"})
         self.assertEqual(line.receive()["type"], "bye")
@@ -97,7 +98,8 @@ class Identity(unittest.TestCase):
         for told, missing in zip(sorted(seen, key=lambda message: message["version"]), missed):
             self.assertEqual((told["events"], told["view"]), (missing["events"], missing["view"]))
         prompt = tablet.wait_for("table")["prompt"]
-        done = tablet.ask({"type": "act", "table": table, "seat": 0, "prompt": prompt["prompt"], "action": choose(prompt, 0)})
+        done = tablet.ask({"type": "act", "table": table, "seat": 0, "prompt": prompt["prompt"],
+                           "action": choose(prompt, 0)})
         self.assertEqual(done["type"], "done")
         phone.wait_for("update", where=lambda message: message["version"] == done["version"])
         other.leaving.set()

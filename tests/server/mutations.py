@@ -5,9 +5,10 @@ import struct
 
 from websocket import BINARY, CLOSE, PING, PONG, TEXT, frame
 
-ODD_VALUES = [None, True, False, 0, -1, 1.5, 1e308, 2**31, 2**63, -2**63, 10**40, "", "\x00", "\u202e", "x" * 300, [], [[]], {}, {"a": {}},
-              "play 63", "menu pea", "' OR 1=1 --", "😀" * 20]
-KINDS = ["hello", "watch", "unwatch", "act", "undo", "agree", "give", "return", "hint", "say", "mute", "ping", "table", "", "HELLO"]
+ODD_VALUES = [None, True, False, 0, -1, 1.5, 1e308, 2**31, 2**63, -2**63, 10**40, "", "\x00", "\u202e", "x" * 300, [],
+              [[]], {}, {"a": {}}, "play 63", "menu pea", "' OR 1=1 --", "😀" * 20]
+KINDS = ["hello", "watch", "unwatch", "act", "undo", "agree", "give", "return", "hint", "say", "mute", "ping",
+         "table", "", "HELLO"]
 
 
 def message(chance, table):
@@ -51,7 +52,8 @@ def frames(chance, table):
     if kind < 6:
         return frame(payload)
     if kind == 6:  # reserved bits, unknown opcodes, no mask
-        return frame(payload[:100], chance.randrange(16), chance.random() < 0.5, chance.random() < 0.5, chance.randrange(8))
+        final, masked = chance.random() < 0.5, chance.random() < 0.5
+        return frame(payload[:100], chance.randrange(16), final, masked, chance.randrange(8))
     if kind == 7:  # pieces, with a control frame in between
         half = len(payload) // 2
         return frame(payload[:half], TEXT, final=False) + frame(b"x", PING) + frame(payload[half:], 0)
@@ -65,8 +67,9 @@ def last_words(chance, table):
     return chance.choice(lengths) if chance.random() < 0.3 else mutated(chance, frame(message(chance, table)))
 
 
-PATHS = ["/", "/api/guest", "/api/tables", "/api/tables/x", "/api/tables/x/act", "/api/stream?table=x&seat=0", "/ws", "/metrics", "/api/me",
-         "/api/records", "/api/account", "/api/sign-in", "/api/quick", "/api/tokens/x", "/index.html", "/api/openapi.json", "*"]
+PATHS = ["/", "/api/guest", "/api/tables", "/api/tables/x", "/api/tables/x/act", "/api/stream?table=x&seat=0", "/ws",
+         "/metrics", "/api/me", "/api/records", "/api/account", "/api/sign-in", "/api/quick", "/api/tokens/x",
+         "/index.html", "/api/openapi.json", "*"]
 
 
 def request(chance, token):
@@ -78,8 +81,8 @@ def request(chance, token):
         lines.append(f"Authorization: Bearer {token}")
     if body:
         lines.append(chance.choice([f"Content-Length: {len(body)}"] * 6 +
-                                   ["Content-Length: -1", f"Content-Length: {len(body) + 1}", "Content-Length: 99999999999999999999",
-                                    f"Content-Length: {len(body)}\r\nContent-Length: 0", "Transfer-Encoding: chunked",
+                                   ["Content-Length: -1", f"Content-Length: {len(body) + 1}",
+                                    "Content-Length: 99999999999999999999", f"Content-Length: {len(body)}\r\nContent-Length: 0", "Transfer-Encoding: chunked",
                                     "Transfer-Encoding: chunked\r\nContent-Length: 3", "Expect: 100-continue"]))
     if chance.random() < 0.2:
         lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: eA=="]

@@ -86,16 +86,17 @@ class Player(threading.Thread):
         return self.pending[0]
 
     def run(self):
-        deadline = time.monotonic() + 4 * PATIENCE
+        quiet_since = time.monotonic()
         last = None
         try:
             while not (self.result and not self.pending) and not self.leaving.is_set():
-                if time.monotonic() > deadline:
-                    raise AssertionError(f"no end in sight at {self.table}, seat {self.seat}, version {self.versions[-1:]}")
+                if time.monotonic() > quiet_since + PATIENCE:
+                    raise AssertionError(f"nothing happens at {self.table} since version {self.versions[-1:]}")
                 try:
                     if not self.line:
                         self.come()
                     self.hear(self.line.receive(1.0))
+                    quiet_since = time.monotonic()
                     last = self.answer(last)
                 except TimeoutError:
                     continue  # the others think

@@ -1,10 +1,8 @@
 """Records of finished tables, and what the engine and `peppermill verify` say of them."""
 
 import json
-import subprocess
 
-from server import BINARY
-from websocket import PATIENCE
+from server import run
 
 
 def actions_of(record, seat):
@@ -14,15 +12,14 @@ def actions_of(record, seat):
 
 def verified(record, commitment):
     """Whether game and deal are what the record says, and every check that was made."""
-    ended = subprocess.run([BINARY, "verify", "--json", "--commitment", commitment, "-"], input=json.dumps(record).encode(),
-                           capture_output=True, timeout=PATIENCE, check=False)
+    ended = run("verify", "--json", "--commitment", commitment, "-", input=json.dumps(record).encode())
     return ended.returncode == 0, ended.stdout.decode() + ended.stderr.decode()
 
 
 def engine(requests):
     """The engine's answers to these requests."""
     lines = "".join(json.dumps(request) + "\n" for request in requests)
-    ended = subprocess.run([BINARY, "engine"], input=lines.encode(), capture_output=True, timeout=4 * PATIENCE, check=True)
+    ended = run("engine", input=lines.encode())
     return [json.loads(line) for line in ended.stdout.splitlines()]
 
 

@@ -78,7 +78,7 @@ class Secrecy(unittest.TestCase):
             before_end = [text for text in texts if b'"result":{' not in text]
             self.assertGreater(len(before_end), 10)
             self.assert_nowhere(before_end, [secret, seed, *tokens], f"viewer {viewer}")
-            self.assertTrue(any(secret.encode() in text for text in texts), "the end tells the secret: the scan can find it")
+            self.assertTrue(any(secret.encode() in text for text in texts), "the end tells it: the scan can find it")
             self.assertEqual(foreign_knowledge(game, viewer, before_end, replay), [], f"viewer {viewer}")
         for viewer in (None, 1):
             told_to_another = [text for text in heard[0] if b'"result":{' not in text]
@@ -111,10 +111,11 @@ class Secrecy(unittest.TestCase):
         secrets = [guest.token, account["token"], extra["token"], made["keys"]["1"], "kettle and spoon 4711"]
         stranger = server.guest("Eve")
         line, situation = stranger.watch(made["table"]["id"])
-        texts = [json.dumps(situation)] + [server.request("GET", path, token=token)[2].decode() for token in
-                                           (None, account["token"]) for path in
-                                           ("/api/tables?status=open", "/api/me/tables", "/api/tokens", "/api/me", "/metrics",
-                                            "/api/tables/" + made["table"]["id"])]
+        paths = ("/api/tables?status=open", "/api/me/tables", "/api/tokens", "/api/me", "/metrics",
+                 "/api/tables/" + made["table"]["id"])
+        texts = [json.dumps(situation)]
+        texts += [server.request("GET", path, token=token)[2].decode() for token in (None, account["token"])
+                  for path in paths]
         for wrong in ("/api/sign-in", "/api/account", "/api/password"):
             texts.append(server.request("POST", wrong, {"login": "otto", "password": "wrong", "old_password": "no",
                                                         "new_password": "kettle"}, account["token"])[2].decode())

@@ -21,6 +21,11 @@ SETTINGS = {"connections_per_address": 2000, "messages_per_second": 100000, "req
             "request_burst": 1000000, "tables_per_person": 1000, "bot_milliseconds": 10}
 
 
+def run(*arguments, patience=PATIENCE, **options):
+    """The program itself, to its end."""
+    return subprocess.run([BINARY, *arguments], capture_output=True, timeout=patience, check=False, **options)
+
+
 class Refused(Exception):
     def __init__(self, status, error):
         super().__init__(f"{status} {error}")
@@ -64,7 +69,7 @@ class Server:
 
     def fails_to_start(self):
         """Exit status and what it says, for data that it cannot use."""
-        ended = subprocess.run(self.command(), capture_output=True, timeout=PATIENCE, check=False)
+        ended = run(*self.command()[1:])
         return ended.returncode, ended.stderr.decode()
 
     def log(self):
@@ -134,6 +139,9 @@ class Server:
 
     def guest(self, name="Otto"):
         return Person(self, self.post("/api/guest", {"name": name}))
+
+    def account(self, login="otto", password="kettle and spoon"):
+        return Person(self, self.post("/api/account", {"login": login, "password": password}))
 
     def metric(self, name):
         text = self.request("GET", "/metrics")[2].decode()

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from crash_test import wait_until
+from load import wait_until
 from player import Player, choose, play
 from records import actions_of, check_table, engine
 from server import Refused, Server, found_for
@@ -11,7 +11,10 @@ from server import Refused, Server, found_for
 
 class TableLife(unittest.TestCase):
     def setUp(self):
-        self.server = Server(self, {"absence_seconds": 5})
+        self.open_house(absence_seconds=600)
+
+    def open_house(self, **settings):
+        self.server = Server(self, settings)
         self.otto, self.mia = self.server.guest("Otto"), self.server.guest("Mia")
 
     def watch(self, person, table, seat=None, version=None):
@@ -24,6 +27,7 @@ class TableLife(unittest.TestCase):
                          "action": action or choose(prompt, seat)})
 
     def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back(self):
+        self.open_house(absence_seconds=5)
         table = found_for([self.otto, self.mia], "dicht-dran")
         line, situation = self.watch(self.otto, table, 0)
         self.act(line, table, 0, situation["prompt"])
@@ -68,7 +72,8 @@ class TableLife(unittest.TestCase):
 
     def undo_after_open_moves(self, table, first, second):
         """In play: the leader plays, the other follows, and the leader wants the card back."""
-        states = [line.wait_for("update", where=lambda message: message["view"]["phase"] == "play") for line in (first, second)]
+        states = [line.wait_for("update", where=lambda message: message["view"]["phase"] == "play")
+                  for line in (first, second)]
         seat = states[0]["turn"][0]
         leader, follower = ((first, second), (second, first))[seat]
         self.act(leader, table, seat, states[seat]["prompt"])
@@ -83,25 +88,32 @@ class TableLife(unittest.TestCase):
             agreed = {"type": "agree", "table": table, "seat": 1 - seat, "undo": wish["undo"], "yes": yes}
             follower.send(agreed)
             self.assertEqual(follower.wait_for("undo_settled")["yes"], yes)
-            self.assertEqual(leader.wait_for(answer, where=lambda message, yes=yes: message.get("id") == f"undo {yes}")["type"],
-                             answer)
-        self.assertEqual(follower.wait_for("update", where=lambda message: message["kind"] == "undo")["view"]["pot"], [])
+            leader.wait_for(answer, where=lambda message, yes=yes: message.get("id") == f"undo {yes}")
+        undone = follower.wait_for("update", where=lambda message: message["kind"] == "undo")
+        self.assertEqual(undone["view"]["pot"], [])
 
-    def test_spectators_of_a_table_with_a_delay_hear_later_than_players(self):
-        table = found_for([self.otto, self.mia], "dicht-dran", spectator_delay_s=3, start=False)
+    def move_before_a_spectator(self, delay):
+        """The spectator's line, the player's, and what the player was told of the first move."""
+        table = found_for([self.otto, self.mia], "dicht-dran", spectator_delay_s=delay, start=False)
         eve = self.server.guest("Eve")
         spectator, _ = self.watch(eve, table)
         self.otto.post(f"/api/tables/{table}/start")
         line, situation = self.watch(self.otto, table, 0)
         self.act(line, table, 0, situation["prompt"])
         told = line.wait_for("update")
-        late, shown = self.watch(eve, table)
-        self.assertNotIn("view", shown, "nothing of the match is shown before its time")
-        late.cut()
-        heard = spectator.wait_for("update")
-        self.assertEqual(heard["version"], told["version"])
-        pong = line.ask({"type": "ping"})
-        self.assertGreaterEqual(pong["now_ms"], told["now_ms"] + 3000)
+        return eve, table, spectator, line, told
+
+    def test_spectators_of_a_table_with_a_delay_hear_later_than_players(self):
+        _, _, spectator, line, told = self.move_before_a_spectator(delay=2)
+        self.assertEqual(spectator.wait_for("update")["version"], told["version"])
+        self.assertGreaterEqual(line.ask({"type": "ping"})["now_ms"], told["now_ms"] + 2000)
+
+    def test_who_comes_to_watch_a_table_with_a_delay_sees_nothing_before_its_time(self):
+        eve, table, spectator, _, told = self.move_before_a_spectator(delay=600)
+        self.assertIn("view", told)
+        _, shown = self.watch(eve, table)
+        self.assertNotIn("view", shown)
+        self.assertEqual([message for message in spectator.quiet(0.5) if "view" in message], [])
 
     def test_players_and_spectators_chat_apart_until_the_end(self):
         table = found_for([self.otto, self.mia], "dicht-dran", options={"games": 1})

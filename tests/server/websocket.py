@@ -6,7 +6,7 @@ import os
 import socket
 import struct
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 

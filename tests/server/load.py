@@ -1,0 +1,61 @@
+"""Tables at which people move as fast as they can, and waiting for what they do."""
+
+import time
+
+from player import Player
+from server import found_for
+from websocket import PATIENCE
+
+TABLES = 3
+GAMES = (("dicht-dran", {"games": 10}), ("chaud-devant", {}))
+
+
+class Load:
+    """Tables at which people move as fast as they can; a new one when one is over."""
+
+    def __init__(self, server):
+        self.server = server
+        self.finished = []  # (table, players)
+        self.running = {}  # place: (table, players)
+        self.made = 0
+
+    def keep_busy(self):
+        for place in range(TABLES):
+            table, players = self.running.get(place, (None, []))
+            if table and any(player.is_alive() for player in players):
+                continue
+            if table:
+                self.finished.append((table, players))
+            game, options = GAMES[self.made % len(GAMES)]
+            self.made += 1
+            people = [self.server.guest(f"P{self.made}"), self.server.guest(f"Q{self.made}")]
+            table = found_for(people, game, bots=self.made % 2, options=options)
+            players = [Player(person, table, seat) for seat, person in enumerate(people)]
+            for player in players:
+                player.start()
+            self.running[place] = (table, players)
+
+    def some_table_is_over(self):
+        return any(not player.is_alive() for _, players in self.running.values() for player in players)
+
+    def count(self):
+        tables = [*self.finished, *self.running.values()]
+        return sum(len(player.confirmed) for _, players in tables for player in players)
+
+    def confirmed(self):
+        return {table: [list(player.confirmed) for player in players] for table, players in self.running.values()}
+
+    def finish(self):
+        self.finished += self.running.values()
+        self.running = {}
+        for _, players in self.finished:
+            for player in players:
+                player.finish()
+        return self.finished
+
+
+def wait_until(condition, seconds=2 * PATIENCE):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it does not happen"
+        time.sleep(0.01)
