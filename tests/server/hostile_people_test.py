@@ -197,7 +197,7 @@ class Oversized(Hostile):
             asked = "GET /healthz HTTP/1.1\r\nHost: x\r\n"
             impatient.sendall(((asked + "\r\n") * 60 + asked + "Connection: close\r\n\r\n").encode())
             answers = b"".join(iter(lambda: impatient.recv(65536), b""))
-        self.assertEqual(set(re.findall(rb"^HTTP/1.1 (\d+)", answers, re.MULTILINE)), {b"200", b"429"})
+        self.assertEqual(set(re.findall(rb"HTTP/1.1 (\d+)", answers)), {b"200", b"429"})
         self.assertEqual(other.ask({"type": "ping"})["type"], "pong")
         for one in (line, other):
             one.cut()
