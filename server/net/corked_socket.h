@@ -31,7 +31,8 @@ class CorkedSocket {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return asio::async_initiate<Token, void(Failure, std::size_t)>(
-        [this](auto handler, const Buffers& given) { write(given, std::move(handler)); }, token, buffers);
+        [this](auto handler, const Buffers& given) { this->write(given, std::move(handler)); }, token,
+        buffers);
   }
 
  private:
