@@ -1,15 +1,27 @@
 import { Sprite } from '../art/sprite.tsx';
 import { Home } from './home/home.tsx';
-import { route } from './router.ts';
+import { later } from './later.tsx';
+import { route, type Route } from './router.ts';
 import { TablePage } from './table/page.tsx';
 
-export const App = () => {
-  const at = route.value;
-  return (
-    <>
-      <Sprite />
-      {at.at === 'home' ? <Home /> : <TablePage key={at.id} id={at.id} seatKey={at.key} />}
-      <div class="grain" />
-    </>
-  );
+// What a newcomer does not need for the first move comes when it is asked for.
+const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
+
+const Page = ({ at }: { at: Route }) => {
+  switch (at.at) {
+    case 'table':
+      return <TablePage key={at.id} id={at.id} seatKey={at.key} />;
+    case 'replay':
+      return <ReplayPage key={at.id} id={at.id} version={at.version} seat={at.seat} />;
+    default:
+      return <Home />;
+  }
 };
+
+export const App = () => (
+  <>
+    <Sprite />
+    <Page at={route.value} />
+    <div class="grain" />
+  </>
+);

@@ -1,6 +1,6 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
 import { becomeGuest, guest, remember } from './identity.ts';
-import type { GameId, Level, NewTable, Table } from './types.ts';
+import type { GameId, Level, NewTable, Replay, Table } from './types.ts';
 
 export class Refusal extends Error {
   constructor(
@@ -57,4 +57,7 @@ export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {})
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
+export const replayOf = (id: string) => call<Replay>('GET', at(id, '/replay'));
+export const whatIf = (id: string, version: number, seat: number, level: Level) => call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
+export const recordAddress = (id: string) => at(id, '/record');
 export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});

@@ -1,5 +1,6 @@
 // The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
 import { useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
@@ -8,9 +9,12 @@ import { Bar, BarButton } from '../parts/bar.tsx';
 import { Countdown } from '../parts/plaque.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
+import { later } from '../later.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
+
+const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
 const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
   const asked = session.undoAsked.value;
@@ -27,6 +31,7 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
 export const Frame = ({ session, table, client }: { session: TableSession; table: Table; client: GameClient }) => {
   const [side, setSide] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [looking, setLooking] = useState(false);
   const { Board } = client;
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
@@ -35,6 +40,8 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
+        {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
+        {table.status === 'running' && session.past.value.length > 1 && <BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} />}
         {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
@@ -44,6 +51,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
+      {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />

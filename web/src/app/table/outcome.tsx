@@ -6,7 +6,7 @@ import { rematch, Refusal } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { refusalText } from '../parts/trouble.tsx';
-import { go, tableAddress } from '../router.ts';
+import { go, replayAddress, tableAddress } from '../router.ts';
 import type { TableSession } from './session.ts';
 
 const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key }) => (
@@ -38,6 +38,7 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
       {said && <p role="alert">{said}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
+        {session.caption.value === null && <button type="button" class="button" onClick={() => go(replayAddress(table.id))}>{t('replay.watch')}</button>}
         {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t('table.rematch')}</button>}
       </div>
     </section>

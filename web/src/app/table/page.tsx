@@ -8,6 +8,7 @@ import { line } from '../../net/line.ts';
 import { getTable, join, Refusal } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
@@ -27,17 +28,6 @@ async function arrive(id: string, key: string | null): Promise<Table> {
   if (key) go(tableAddress(id), { replace: true });
   return table;
 }
-
-const NotFound = ({ why }: { why: string }) => (
-  <div class="cloth not-found" data-game="home">
-    <Bar />
-    <div class="panel notice">
-      <h2>{t('table.not_found')}</h2>
-      <p>{why}</p>
-      <button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button>
-    </div>
-  </div>
-);
 
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seat = mySeat(first);
@@ -72,7 +62,7 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     arrive(id, seatKey).then(setTable, (error: unknown) => setWhy(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
   };
   useEffect(look, [id]);
-  if (why) return <NotFound why={why} />;
+  if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
   if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
   return <AtTable key={mySeat(table)} first={table} refresh={look} />;
 };

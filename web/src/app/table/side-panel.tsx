@@ -21,7 +21,7 @@ function useFollow(length: number) {
   return { box, look };
 }
 
-const Log = ({ session, table }: { session: TableSession; table: Table }) => {
+export const Log = ({ session, table }: { session: TableSession; table: Table }) => {
   const lines = session.log.value;
   const { box, look } = useFollow(lines.length);
   const who = (seat: number) => nameOf(table, seat);
