@@ -6,6 +6,8 @@ import { TablePage } from './table/page.tsx';
 
 // What a newcomer does not need for the first move comes when it is asked for.
 const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
+const RulesPage = later(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
+const LessonPage = later(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
 
 const Page = ({ at }: { at: Route }) => {
   switch (at.at) {
@@ -13,6 +15,10 @@ const Page = ({ at }: { at: Route }) => {
       return <TablePage key={at.id} id={at.id} seatKey={at.key} />;
     case 'replay':
       return <ReplayPage key={at.id} id={at.id} version={at.version} seat={at.seat} />;
+    case 'rules':
+      return <RulesPage key={at.game} game={at.game} />;
+    case 'lesson':
+      return <LessonPage key={at.game} game={at.game} step={at.step} />;
     default:
       return <Home />;
   }

@@ -59,5 +59,6 @@ export const setSeat = (id: string, seat: number, kind: string, level?: Level) =
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
 export const replayOf = (id: string) => call<Replay>('GET', at(id, '/replay'));
 export const whatIf = (id: string, version: number, seat: number, level: Level) => call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
+export const practice = (record: unknown, seat: number, level: Level) => call<Opened>('POST', '/api/practice', { record, seat, level });
 export const recordAddress = (id: string) => at(id, '/record');
 export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});

@@ -9,7 +9,7 @@ import { Bar } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { go, tableAddress } from '../router.ts';
+import { go, rulesAddress, tableAddress } from '../router.ts';
 import { CreateTable } from './create-table.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { MyTables, OpenTables } from './tables.tsx';
@@ -34,6 +34,9 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   return (
     <article class={`tile ${game.id}`}>
       <div class="tile-art"><TileArt game={game.id} /></div>
+      <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
+        <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
+      </a>
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
         <p>{t(`home.pitch_${game.id}`)}</p>

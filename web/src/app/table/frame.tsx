@@ -16,6 +16,8 @@ import type { TableSession } from './session.ts';
 
 const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
+const RulesDialog = later(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
+
 const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
   const asked = session.undoAsked.value;
   if (!asked || session.seat === null || !asked.agree.includes(session.seat)) return null;
@@ -32,6 +34,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const [side, setSide] = useState(false);
   const [menu, setMenu] = useState(false);
   const [looking, setLooking] = useState(false);
+  const [help, setHelp] = useState(false);
   const { Board } = client;
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
@@ -46,12 +49,14 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
+        <BarButton icon="help" label={t('home.rules')} onClick={() => setHelp(true)} />
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
+      {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />
