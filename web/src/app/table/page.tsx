@@ -7,6 +7,8 @@ import { becomeGuest, myId } from '../../net/identity.ts';
 import { line } from '../../net/line.ts';
 import { getTable, join, Refusal } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
+import { later } from '../later.tsx';
+import { seatsOf } from '../names.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
@@ -16,12 +18,13 @@ import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-const mySeat = (table: Table): number | null => table.seats.find((seat) => seat.kind === 'person' && seat.person === myId())?.seat ?? null;
+const HotSeat = later(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
+const mySeats = (table: Table): number[] => seatsOf(table, myId());
 
 async function arrive(id: string, key: string | null): Promise<Table> {
   await becomeGuest();
   let { table } = await getTable(id);
-  if (key && mySeat(table) === null && table.status === 'open') {
+  if (key && mySeats(table).length === 0 && table.status === 'open') {
     await join(id, { key });
     ({ table } = await getTable(id));
   }
@@ -30,7 +33,8 @@ async function arrive(id: string, key: string | null): Promise<Table> {
 }
 
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
-  const seat = mySeat(first);
+  const seats = mySeats(first);
+  const seat = seats[0] ?? null;
   const session = useMemo(() => new TableSession(line, first.id, seat, { factor: paceFactor }), [first.id, seat]);
   const [client, setClient] = useState<GameClient | null>(null);
   useEffect(() => () => session.close(), [session]);
@@ -43,12 +47,13 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const table = session.table.value ?? first;
   // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
   useEffect(() => {
-    if (mySeat(table) !== seat) refresh();
+    if (String(mySeats(table)) !== String(seats)) refresh();
   }, [table]);
   const refused = session.refused.value;
   return (
     <>
-      {table.status === 'open' ? <WaitingRoom table={table} me={seat} refresh={refresh} /> : client && <Frame session={session} table={table} client={client} />}
+      {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
+      {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
       <LineState />
     </>
@@ -64,5 +69,5 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
   useEffect(look, [id]);
   if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
   if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
-  return <AtTable key={mySeat(table)} first={table} refresh={look} />;
+  return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };
