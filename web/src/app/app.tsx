@@ -8,6 +8,7 @@ import { TablePage } from './table/page.tsx';
 const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
 const RulesPage = later(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
 const LessonPage = later(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
+const YouPage = later(() => import('./you/page.tsx').then((page) => page.YouPage));
 
 const Page = ({ at }: { at: Route }) => {
   switch (at.at) {
@@ -19,6 +20,8 @@ const Page = ({ at }: { at: Route }) => {
       return <RulesPage key={at.game} game={at.game} />;
     case 'lesson':
       return <LessonPage key={at.game} game={at.game} step={at.step} />;
+    case 'you':
+      return <YouPage />;
     default:
       return <Home />;
   }

@@ -1,6 +1,6 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
 import { becomeGuest, guest, remember } from './identity.ts';
-import type { GameId, Level, NewTable, Replay, Table } from './types.ts';
+import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
 
 export class Refusal extends Error {
   constructor(
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, again = true): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, again = true): Promise<T> {
   if (method === 'POST') await becomeGuest();
   const headers: Record<string, string> = {};
   if (guest.value) headers.authorization = `Bearer ${guest.value.token}`;
@@ -24,14 +24,14 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, aga
   } catch {
     throw new Refusal('offline', '');
   }
-  // A server with another file of data does not know this guest: become a new one, once.
-  if (answer.status === 401 && again) {
-    remember(null);
-    return call(method, path, body, false);
-  }
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said as T;
   const error = (said.error ?? {}) as { code?: string; message?: string };
+  // A server with another file of data does not know this guest, or the session has ended elsewhere: become a new guest, once.
+  if (error.code === 'not_signed_in' && again) {
+    remember(null);
+    return call(method, path, body, false);
+  }
   throw new Refusal(error.code ?? 'internal', error.message ?? '');
 }
 
@@ -62,3 +62,28 @@ export const whatIf = (id: string, version: number, seat: number, level: Level) 
 export const practice = (record: unknown, seat: number, level: Level) => call<Opened>('POST', '/api/practice', { record, seat, level });
 export const recordAddress = (id: string) => at(id, '/record');
 export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});
+
+interface SignedIn {
+  token: string;
+  person: Person;
+}
+
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created_ms: number;
+}
+
+// Who I am from now on; the line to the server comes back by itself with the new token.
+const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
+
+export const rename = (name: string) => call<unknown>('POST', '/api/me', { name }).then(() => call<{ person: Person }>('GET', '/api/me')).then(({ person }) => {
+  if (guest.value) remember({ token: guest.value.token, person });
+});
+export const newAccount = (login: string, password: string) => call<SignedIn>('POST', '/api/account', { login, password }).then(become);
+export const signIn = (login: string, password: string) => call<SignedIn>('POST', '/api/sign-in', { login, password }).then(become);
+export const signOut = () => call<unknown>('POST', '/api/sign-out', {}).then(() => remember(null));
+export const changePassword = (old_password: string, new_password: string) => call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
+export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((said) => said.tokens);
+export const newToken = (label: string) => call<SignedIn>('POST', '/api/tokens', { label }).then((said) => said.token);
+export const revokeToken = (id: string) => call<unknown>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);

@@ -5,7 +5,7 @@ import { games, type GameCard } from '../../games/catalog.ts';
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
 import { quick, Refusal } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
-import { Bar } from '../parts/bar.tsx';
+import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
@@ -78,7 +78,7 @@ export const Home = () => {
   }, []);
   return (
     <div class="home cloth" data-game="home">
-      <Bar><LanguagePicker /></Bar>
+      <Bar><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
       <div class="awning" />
       <main>
         <header class="home-head">

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { go } from '../router.ts';
-import { pace, paces, theme, themes } from '../settings.ts';
+import { theme } from '../settings.ts';
 import { Dialog } from './dialog.tsx';
-import { Segments } from './segments.tsx';
+import { SettingFields } from './setting-fields.tsx';
 
 const nextTheme = () => {
   const dark = document.documentElement.dataset.theme === 'dark';
@@ -21,12 +21,8 @@ export const BarButton = ({ icon, label, onClick, pressed }: { icon: IconName; l
 );
 
 const Settings = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('app.settings')} onClose={onClose} narrow>
-    <div class="fields">
-      <Segments label={t('app.language')} value={language.value} options={Object.entries(languages) as [Language, string][]} onChange={(next) => void speak(next, true)} />
-      <Segments label={t('app.theme')} value={theme.value} options={themes.map((one) => [one, t(`theme.${one}`)] as const)} onChange={(next) => (theme.value = next)} />
-      <Segments label={t('app.pace')} value={pace.value} options={paces.map((one) => [one, t(`pace.${one}`)] as const)} onChange={(next) => (pace.value = next)} />
-    </div>
+  <Dialog title={t('app.settings')} onClose={onClose} narrow foot={<a class="button" href="/you" onClick={(event) => (event.preventDefault(), onClose(), go('/you'))}>{t('settings.all')}</a>}>
+    <SettingFields />
   </Dialog>
 );
 
