@@ -90,7 +90,8 @@ TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
   const std::string otto = guest();
   const std::string record =
       R"({"format":1,"game":"dicht-dran","players":3,"options":{"games":1},"seed":7,"setup":{"target":2},"actions":[]})";
-  const std::string id = table("/api/practice", R"({"seat":1,"level":"random","record":)" + record + "}", otto);
+  const std::string id =
+      table("/api/practice", R"({"seat":1,"level":"random","record":)" + record + "}", otto);
   const Json seats = *json(ask("GET", "/api/tables/" + id, "", otto)).find("table")->find("seats");
   EXPECT_EQ(*(*seats.as_list())[0].find("kind"), Json("bot"));
   EXPECT_EQ(*(*seats.as_list())[1].find("kind"), Json("person"));

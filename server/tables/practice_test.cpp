@@ -77,7 +77,9 @@ TEST_F(Practice, TakesOnlyWhatCanBeGoneOnWith) {
   changed = position();
   changed.set("setup", parsed(R"({"round":5,"dealer":0,"menus":["none","pea","onion"],"menus_left":[[],[],[]],
     "hands":[["pea-4"],["pea-10"],["pea-5"]]})"));
-  EXPECT_EQ(code(changed.set("actions", parsed(R"([[1,"play pea-10"]])"))), "bad_record") << "it is over";
+  EXPECT_EQ(code(changed.set("actions", parsed(R"([[1,"play pea-10"],[2,"play pea-5"],[0,"play pea-4"]])"))),
+            "bad_record")
+      << "it is over";
 }
 
 }  // namespace

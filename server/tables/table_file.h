@@ -90,8 +90,8 @@ Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::
                                Millis now);
 // A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
 Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
-// A game to go on with from where its record ends: the person at one seat, bots at the others. Unrated, and not
-// listed.
+// A game to go on with from where its record ends: the person at one seat, bots at the others. Unrated, and
+// not listed.
 Or<TableFile> read_practice_table(const Json& record, const Person& person, Seat seat, BotLevel level,
                                   Millis now);
 // The same people and settings, a new deal.
