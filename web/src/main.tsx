@@ -10,6 +10,8 @@ import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';
 import { preferred, speak } from './i18n/index.ts';
+import { keepShell } from './offline/line-news.ts';
 
 followTheme();
+keepShell();
 void speak(preferred()).then(() => render(<App />, document.getElementById('app') as HTMLElement));

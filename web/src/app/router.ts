@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { games } from '../games/catalog.ts';
 import type { GameId } from '../net/types.ts';
+import { newVersion } from '../offline/line-news.ts';
 
 export type Route =
   | { at: 'home' }
@@ -28,6 +29,8 @@ const here = () => parse(location.pathname, location.search);
 export const route = signal<Route>(here());
 
 export function go(address: string, { replace = false } = {}): void {
+  // Between two pages is the moment to take the new one.
+  if (newVersion.value) return location.assign(address);
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
   route.value = here();
   scrollTo(0, 0);

@@ -1,5 +1,6 @@
 // Who I am: a guest that the server made, remembered by this browser.
 import { signal } from '@preact/signals';
+import { unreachable } from '../offline/line-news.ts';
 import type { Person } from './types.ts';
 
 const place = 'peppermill.guest';
@@ -32,6 +33,10 @@ let asking: Promise<Guest> | null = null;
 export function becomeGuest(): Promise<Guest> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    .catch((error: unknown) => {
+      unreachable.value = true;
+      throw error;
+    })
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`guest ${answer.status}`);
       const made = (await answer.json()) as Guest;

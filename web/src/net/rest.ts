@@ -1,4 +1,5 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
+import { unreachable } from '../offline/line-news.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
 
@@ -11,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+// A fetch that reaches nobody is a TypeError.
+export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : error instanceof TypeError ? 'offline' : 'internal');
+
 async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, again = true): Promise<T> {
   if (method === 'POST') await becomeGuest();
   const headers: Record<string, string> = {};
@@ -21,7 +25,9 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   let answer: Response;
   try {
     answer = await fetch(path, init);
+    unreachable.value = false;
   } catch {
+    unreachable.value = true;
     throw new Refusal('offline', '');
   }
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;

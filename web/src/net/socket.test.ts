@@ -108,3 +108,29 @@ describe('the line to the server', () => {
     expect(wires.length).toBeGreaterThan(1);
   });
 });
+
+describe('what the page can say of the line', () => {
+  it('knows a first try from a loss and from a restart', async () => {
+    socket.open();
+    expect(socket.why.value).toBe('first');
+    await welcome();
+    last().close();
+    expect(socket.why.value).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    await welcome();
+    last().hear({ type: 'bye', code: 'restart' });
+    last().close();
+    expect(socket.why.value).toBe('restart');
+  });
+
+  it('is slow while an answer is overdue', async () => {
+    socket.open();
+    await welcome();
+    void socket.request({ type: 'act', table: 'k', seat: 0, prompt: 4, action: 'play 7' });
+    expect(socket.slow.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(socket.slow.value).toBe(true);
+    last().hear({ type: 'done', id: last().sent.at(-1)?.id, table: 'k', prompt: 4, version: 5 });
+    expect(socket.slow.value).toBe(false);
+  });
+});

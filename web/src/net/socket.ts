@@ -29,9 +29,15 @@ export interface Wire {
 const pauses = [200, 700, 1500, 3000, 6000, 10000];
 // Without a sign of life for this long the line counts as dead; a ping asks for one.
 const pingEvery = 20_000;
+const slowAfter = 2500;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
+  // Why there is no line: it has never been there, it was lost, or the server said that it restarts.
+  readonly why = signal<'first' | 'lost' | 'restart'>('first');
+  // A question is out for longer than it should be.
+  readonly slow = signal(false);
+  readonly build = signal<string | null>(null);
   #wire: Wire | null = null;
   #watches = new Set<Watch>();
   #waiting = new Map<string, Waiting>();
@@ -40,6 +46,7 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = true;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #closing = false;
 
   constructor(
@@ -86,7 +93,15 @@ export class Socket {
       if (this.state.value !== 'open' && body.type !== 'act') return answer(offline);
       this.#waiting.set(id, { body, answer });
       if (this.state.value === 'open') this.#send({ ...body, id });
+      this.#slowTimer ??= setTimeout(() => (this.slow.value = this.state.value === 'open' && this.#waiting.size > 0), slowAfter);
     });
+  }
+
+  #answered(): void {
+    if (this.#waiting.size > 0) return;
+    clearTimeout(this.#slowTimer);
+    this.#slowTimer = undefined;
+    this.slow.value = false;
   }
 
   #start(): void {
@@ -106,6 +121,8 @@ export class Socket {
     if (this.#wire !== wire) return;
     this.#wire = null;
     this.state.value = 'closed';
+    this.slow.value = false;
+    if (this.why.value === 'first' && this.build.value !== null) this.why.value = 'lost';
     clearInterval(this.#pulse);
     for (const [id, { body, answer }] of this.#waiting) {
       if (body.type === 'act') continue;
@@ -121,17 +138,21 @@ export class Socket {
   #receive(message: ServerMessage): void {
     this.#heard = true;
     if ('now_ms' in message && message.type !== 'update') this.clock(message.now_ms);
-    if (message.type === 'welcome') return this.#welcomed();
+    if (message.type === 'welcome') return this.#welcomed(message.build);
+    if (message.type === 'bye' && message.code === 'restart') this.why.value = 'restart';
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (waiting) {
       this.#waiting.delete(message.id as string);
       waiting.answer(message);
+      this.#answered();
     }
     for (const watch of this.#watches) if (concerns(message, watch)) watch.hear(message);
   }
 
-  #welcomed(): void {
+  #welcomed(build = ''): void {
     this.#failures = 0;
+    this.why.value = 'first';
+    this.build.value = build;
     this.state.value = 'open';
     for (const watch of this.#watches) this.#ask(watch);
     for (const [id, { body }] of this.#waiting) this.#send({ ...body, id });

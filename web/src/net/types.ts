@@ -160,7 +160,7 @@ export interface Refused {
 }
 
 export type ServerMessage = { id?: string } & (
-  | { type: 'welcome'; person: Person; now_ms: number }
+  | { type: 'welcome'; person: Person; now_ms: number; build?: string }
   | TableMessage
   | UpdateMessage
   | HintMessage

@@ -1,10 +1,12 @@
 // The first page: three games, one click from playing.
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, type GameCard } from '../../games/catalog.ts';
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { quick, Refusal } from '../../net/rest.ts';
+import { openTables, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
+import { unreachable } from '../../offline/line-news.ts';
+import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -17,7 +19,7 @@ import { TileArt } from './tile-art.tsx';
 
 type Tell = (said: string) => void;
 
-export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: error instanceof Refusal ? error.code : 'internal' }));
+export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
@@ -76,6 +78,8 @@ export const Home = () => {
   useEffect(() => {
     document.title = 'Peppermill';
   }, []);
+  const retry = useCallback(() => void openTables().catch(() => {}), []);
+  if (unreachable.value && !creating && !joining) return <OfflinePage onRetry={retry} />;
   return (
     <div class="home cloth" data-game="home">
       <Bar><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>

@@ -7,7 +7,7 @@ import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { learn, t, type Key } from '../../i18n/index.ts';
 import { line } from '../../net/line.ts';
-import { leave, practice, quick, Refusal } from '../../net/rest.ts';
+import { leave, practice, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
@@ -90,7 +90,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<string | null>(null);
-  const tell = (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' }));
+  const tell = (error: unknown) => setSaid(refusalText({ code: codeOf(error) }));
   useEffect(() => {
     void Promise.all([gameCard(game).load(), learn()]).then(([client]) => setReady(client), tell);
     return closeLast;

@@ -1,6 +1,7 @@
 // What did not work, in words, and where the line to the server stands.
 import { t, type Key } from '../../i18n/index.ts';
 import { line } from '../../net/line.ts';
+import { newVersion } from '../../offline/line-news.ts';
 
 const known = [
   'offline', 'seat_taken', 'wrong_key', 'no_such_thing', 'not_open', 'not_full', 'too_fast', 'too_many_tables', 'stale_prompt', 'no_hint', 'no_undo',
@@ -22,7 +23,19 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
   </div>
 );
 
-export const LineState = () =>
-  line.state.value === 'open' ? null : (
-    <div class="line-state" role="status">{t('table.connecting')}</div>
-  );
+function lineText(): string | null {
+  if (line.state.value === 'open') return line.slow.value ? t('offline.slow') : null;
+  return t(({ first: 'table.connecting', lost: 'offline.lost', restart: 'offline.restart' } as const)[line.why.value]);
+}
+
+export const LineState = ({ shared = false }: { shared?: boolean }) => {
+  const said = lineText() ?? (shared ? t('offline.two_tabs') : null);
+  if (newVersion.value && line.state.value === 'open')
+    return (
+      <div class="line-state" role="status">
+        {t('offline.new_version')}
+        <button type="button" class="button" onClick={() => location.reload()}>{t('offline.reload')}</button>
+      </div>
+    );
+  return said ? <div class={line.state.value === 'open' ? 'line-state calm' : 'line-state'} role="status">{said}</div> : null;
+};

@@ -7,7 +7,7 @@ import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { recordAddress, Refusal, replayOf } from '../../net/rest.ts';
+import { recordAddress, codeOf, replayOf } from '../../net/rest.ts';
 import type { Replay, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
@@ -111,7 +111,7 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
     replayOf(id)
       .then(async (replay) => setFound({ replay, client: await gameCard(replay.table.game).load() }))
       .catch((error: unknown) => {
-        const code = error instanceof Refusal ? error.code : 'internal';
+        const code = codeOf(error);
         setWhy(code === 'not_over' ? t('replay.not_over') : refusalText({ code }));
       });
   }, [id]);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import { Refusal, whatIf } from '../../net/rest.ts';
+import { codeOf, whatIf } from '../../net/rest.ts';
 import type { Level, Table } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
@@ -17,7 +17,7 @@ export const WhatIf = ({ table, version, seat, over, onClose }: { table: Table; 
   const start = () => {
     whatIf(table.id, version, mine, level).then(
       ({ table: next }) => go(tableAddress(next.id)),
-      (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })),
+      (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
     );
   };
   return (

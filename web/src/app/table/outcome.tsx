@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { rematch, Refusal } from '../../net/rest.ts';
+import { rematch, codeOf } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { refusalText } from '../parts/trouble.tsx';
@@ -28,7 +28,7 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
   const mine = session.seat !== null && winners.includes(session.seat);
   const again = () => {
     if (table.rematch) return go(tableAddress(table.rematch));
-    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
   return (
     <section class="outcome panel">

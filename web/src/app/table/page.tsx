@@ -1,11 +1,11 @@
 // A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { becomeGuest, myId } from '../../net/identity.ts';
 import { line } from '../../net/line.ts';
-import { getTable, join, Refusal } from '../../net/rest.ts';
+import { getTable, join, codeOf } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
 import { later } from '../later.tsx';
 import { seatsOf } from '../names.ts';
@@ -14,6 +14,8 @@ import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
+import { otherTabs } from '../../offline/other-tabs.ts';
+import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -37,7 +39,9 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seat = seats[0] ?? null;
   const session = useMemo(() => new TableSession(line, first.id, seat, { factor: paceFactor }), [first.id, seat]);
   const [client, setClient] = useState<GameClient | null>(null);
+  const tabs = useMemo(() => otherTabs(first.id, seat), [first.id, seat]);
   useEffect(() => () => session.close(), [session]);
+  useEffect(() => tabs.close, [tabs]);
   useEffect(() => {
     void gameCard(first.game).load().then((loaded) => {
       session.play(loaded);
@@ -55,7 +59,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
       {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
       {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
-      <LineState />
+      <LineState shared={tabs.shared.value} />
     </>
   );
 };
@@ -63,11 +67,15 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
 export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null }) => {
   const [table, setTable] = useState<Table | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const look = () => {
-    arrive(id, seatKey).then(setTable, (error: unknown) => setWhy(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
-  };
+  const look = useCallback(() => {
+    arrive(id, seatKey).then(
+      (found) => (setWhy(null), setTable(found)),
+      (error: unknown) => setWhy(codeOf(error)),
+    );
+  }, [id]);
   useEffect(look, [id]);
-  if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
+  if (why === 'offline') return <OfflinePage onRetry={look} />;
+  if (why) return <Notice title={t('table.not_found')} why={refusalText({ code: why })}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
   if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

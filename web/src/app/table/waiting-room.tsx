@@ -4,7 +4,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { join, leave, Refusal, setSeat, start } from '../../net/rest.ts';
+import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
@@ -49,7 +49,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
   const act: Do = (work) => {
-    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
   // An empty chair is taken by a bot.
   const fillAndStart = async () => {

@@ -1,7 +1,7 @@
 // A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Refusal } from '../../net/rest.ts';
+import { codeOf } from '../../net/rest.ts';
 import { refusalText } from '../parts/trouble.tsx';
 
 interface FormProps {
@@ -28,7 +28,7 @@ export const Form = ({ button, main = false, done, keep = false, onSend, childre
         if (!keep) form.reset();
         if (done) setSaid({ text: done, wrong: false });
       })
-      .catch((error: unknown) => setSaid({ text: refusalText({ code: error instanceof Refusal ? error.code : 'internal' }), wrong: true }))
+      .catch((error: unknown) => setSaid({ text: refusalText({ code: codeOf(error) }), wrong: true }))
       .finally(() => setBusy(false));
   };
   return (
