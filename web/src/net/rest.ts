@@ -1,15 +1,9 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
 import { becomeGuest, guest, remember } from './identity.ts';
+import { offline, Refusal } from './refusal.ts';
 import type { GameId, Level, NewTable, Table } from './types.ts';
 
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+export { Refusal };
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, again = true): Promise<T> {
   if (method === 'POST') await becomeGuest();
@@ -18,12 +12,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, aga
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new Refusal('offline', '');
-  }
+  const answer = await fetch(path, init).catch(offline);
   // A server with another file of data does not know this guest: become a new one, once.
   if (answer.status === 401 && again) {
     remember(null);

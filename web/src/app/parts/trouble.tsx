@@ -1,4 +1,5 @@
 // What did not work, in words, and where the line to the server stands.
+import { useEffect, useState } from 'preact/hooks';
 import { t, type Key } from '../../i18n/index.ts';
 import { line } from '../../net/line.ts';
 
@@ -22,7 +23,19 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
   </div>
 );
 
-export const LineState = () =>
-  line.state.value === 'open' ? null : (
-    <div class="line-state" role="status">{t('table.connecting')}</div>
-  );
+// A line that comes back at once, or a move that is answered soon, needs no words.
+function useLate(state: string | null, after: number): string | null {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(state), state === null ? 0 : after);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return late === state ? late : null;
+}
+
+export const LineState = ({ sending = false }: { sending?: boolean }) => {
+  const down = useLate(line.state.value === 'open' ? null : 'down', 500);
+  const slow = useLate(sending ? 'slow' : null, 2000);
+  const said = down ? t(sending ? 'table.connecting_kept' : 'table.connecting') : slow ? t('table.slow') : '';
+  return <div class={said ? 'line-state' : 'line-state hidden-text'} role="status">{said}</div>;
+};

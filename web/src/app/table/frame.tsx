@@ -11,6 +11,7 @@ import { nameOf } from '../names.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
+import { focusAnswer, focusOn, pressKeyOf, pressMain, Shortcuts, useFocusAtQuestion, useShortcuts } from './shortcuts.tsx';
 
 const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
   const asked = session.undoAsked.value;
@@ -27,24 +28,42 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
 export const Frame = ({ session, table, client }: { session: TableSession; table: Table; client: GameClient }) => {
   const [side, setSide] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [keys, setKeys] = useState(false);
   const { Board } = client;
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
+  const openSide = (place: string) => {
+    setSide(true);
+    requestAnimationFrame(() => focusOn(place));
+  };
+  useShortcuts({
+    '?': () => setKeys(true),
+    g: focusAnswer,
+    p: pressMain,
+    h: () => pressKeyOf('h'),
+    u: () => pressKeyOf('u'),
+    l: () => openSide('.side [role="log"]'),
+    c: () => openSide('.side .say input'),
+    m: () => setMenu(true),
+  });
+  useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
-        {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} onClick={() => void session.ask('undo')} />}
+        {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
+        <span class="keys-button"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
+      {keys && <Shortcuts onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />
     </div>

@@ -1,5 +1,5 @@
 // A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
@@ -17,6 +17,9 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 const mySeat = (table: Table): number | null => table.seats.find((seat) => seat.kind === 'person' && seat.person === myId())?.seat ?? null;
 
+// A server that does not answer is asked again, for as long as the page is open.
+const tryAgainAfter = 1500;
+
 async function arrive(id: string, key: string | null): Promise<Table> {
   await becomeGuest();
   let { table } = await getTable(id);
@@ -31,11 +34,11 @@ async function arrive(id: string, key: string | null): Promise<Table> {
 const NotFound = ({ why }: { why: string }) => (
   <div class="cloth not-found" data-game="home">
     <Bar />
-    <div class="panel notice">
-      <h2>{t('table.not_found')}</h2>
+    <main class="panel notice">
+      <h1>{t('table.not_found')}</h1>
       <p>{why}</p>
       <button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button>
-    </div>
+    </main>
   </div>
 );
 
@@ -60,7 +63,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
     <>
       {table.status === 'open' ? <WaitingRoom table={table} me={seat} refresh={refresh} /> : client && <Frame session={session} table={table} client={client} />}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
-      <LineState />
+      <LineState sending={session.sending.value !== null} />
     </>
   );
 };
@@ -68,11 +71,19 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
 export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null }) => {
   const [table, setTable] = useState<Table | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const again = useRef<ReturnType<typeof setTimeout>>();
   const look = () => {
-    arrive(id, seatKey).then(setTable, (error: unknown) => setWhy(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+    arrive(id, seatKey).then(setTable, (error: unknown) => {
+      const code = error instanceof Refusal ? error.code : 'internal';
+      if (code === 'offline') again.current = setTimeout(look, tryAgainAfter);
+      else setWhy(refusalText({ code }));
+    });
   };
-  useEffect(look, [id]);
+  useEffect(() => {
+    look();
+    return () => clearTimeout(again.current);
+  }, [id]);
   if (why) return <NotFound why={why} />;
-  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /><LineState /></div>;
   return <AtTable key={mySeat(table)} first={table} refresh={look} />;
 };

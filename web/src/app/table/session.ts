@@ -114,17 +114,19 @@ export class TableSession {
 
   #next(): void {
     if (!this.#client || this.#timer !== undefined || this.asking.value) return;
-    const past = this.#catchingUp || this.timing.factor() === 0;
+    const past = this.#catchingUp;
     const update = this.#queue.shift();
     this.behind.value = this.#queue.length;
-    if (!update) return this.#catchingUp ? undefined : this.#showLatest();
+    if (!update) return past ? undefined : this.#showLatest();
     const step = this.#show(update);
     if (past) return this.#next();
     const stay = this.#client.stay(step);
+    // A reveal or a bill waits for its reader at every pace.
     if (stay === 'ask') {
       this.asking.value = true;
       return;
     }
+    if (this.timing.factor() === 0) return this.#next();
     const hurry = this.#queue.length > patience ? 0 : this.timing.factor();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
