@@ -78,6 +78,22 @@ export async function answer(page: Page, by: By = 'mouse'): Promise<void> {
   if (await ready.count()) await press(page, by, ready.first());
 }
 
+// One card of the hand, and no more than that.
+export async function playCard(page: Page, place = 0): Promise<void> {
+  const card = page.locator('.hand-card.legal button').nth(place);
+  await card.waitFor();
+  await press(page, 'mouse', card);
+  await page.locator(main).click();
+}
+
+// "I have seen it", after a reveal or a bill.
+export async function goOn(page: Page): Promise<void> {
+  const shown = page.locator('.reveal, .bill');
+  await shown.waitFor();
+  await page.locator(main).click();
+  await expect(shown).toHaveCount(0);
+}
+
 // To the end; bounded by the answers that the longest match can ask for.
 export async function playToTheEnd(page: Page, by: By = 'mouse'): Promise<void> {
   for (let i = 0; i < 600 && !(await isOver(page)); i++) await answer(page, by);
