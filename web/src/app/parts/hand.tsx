@@ -1,5 +1,6 @@
 // A hand of cards that arrows walk through. A card that is not among the choices stays in reach and says why.
 import type { ComponentChildren } from 'preact';
+import { t } from '../../i18n/index.ts';
 import { useWalk } from './walk.ts';
 
 export interface HandCard {
@@ -40,6 +41,7 @@ export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, fan = fa
               aria-pressed={asked ? chosen : undefined}
               aria-disabled={asked && why ? true : undefined}
               title={why && asked ? why : undefined}
+              data-wait={why && asked ? t('table.wait_word') : undefined}
               onClick={() => (chosen && legal ? onPlay(id) : asked && onSelect(id))}
             >
               <span class="hidden-text">{why && asked ? `${name}. ${why}` : name}</span>
