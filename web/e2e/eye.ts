@@ -21,7 +21,7 @@ interface Found {
 
 // A theme changes colours only: there axe looks at contrast and at nothing else, which is much faster.
 export async function violations(page: Page, onlyContrast = false): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (few) => {
     const { run } = (globalThis as unknown as { axe: { run: (where: Document, how: object) => Promise<{ violations: Found[] }> } }).axe;
     return (await run(document, few ? { runOnly: ['color-contrast'] } : {})).violations;

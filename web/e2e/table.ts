@@ -22,7 +22,7 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.locato
 export const asked = (page: Page): Promise<void> => page.locator(question).first().waitFor({ timeout: 120_000 });
 
 // Where it can be hit: a card in a fan is covered by its neighbours, but never all of it.
-async function openPoint(what: Locator): Promise<{ x: number; y: number } | null> {
+export async function openPoint(what: Locator): Promise<{ x: number; y: number } | null> {
   await what.scrollIntoViewIfNeeded({ timeout: 5000 }).catch(() => {});
   return what
     .evaluate((element) => {
