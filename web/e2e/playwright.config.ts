@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 1,
+  fullyParallel: true,
   timeout: 240_000,
   // Generous: the machine that tests may be busy with other things.
   expect: { timeout: 30_000 },

@@ -6,6 +6,8 @@ import './style/cloth.css';
 import './app/parts/parts.css';
 import './app/home/home.css';
 import './app/table/table.css';
+import './app/table/low.css';
+import './style/contrast.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';

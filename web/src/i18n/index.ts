@@ -81,5 +81,9 @@ export function rich(key: Key, params: Params): ComponentChildren[] {
   return parts;
 }
 
-// +5 and −2, with a real minus.
+export const has = (key: string): key is Key => catalogue.value !== null && key in catalogue.value;
+
+// 5 and −2, with a real minus.
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+// +5 and −2.
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -1,6 +1,6 @@
 // Who I am: a guest that the server made, remembered by this browser.
 import { signal } from '@preact/signals';
-import { unreachable } from '../offline/line-news.ts';
+import { offline, Refusal } from './refusal.ts';
 import type { Person } from './types.ts';
 
 const place = 'peppermill.guest';
@@ -33,12 +33,9 @@ let asking: Promise<Guest> | null = null;
 export function becomeGuest(): Promise<Guest> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-    .catch((error: unknown) => {
-      unreachable.value = true;
-      throw error;
-    })
+    .catch(offline)
     .then(async (answer) => {
-      if (!answer.ok) throw new Error(`guest ${answer.status}`);
+      if (!answer.ok) throw new Refusal(answer.status === 429 ? 'too_fast' : 'internal', '');
       const made = (await answer.json()) as Guest;
       remember({ token: made.token, person: made.person });
       return made;

@@ -1,19 +1,10 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
-import { unreachable } from '../offline/line-news.ts';
+import { reached } from '../offline/line-news.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
+import { offline, Refusal } from './refusal.ts';
 import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
 
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-// A fetch that reaches nobody is a TypeError.
-export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : error instanceof TypeError ? 'offline' : 'internal');
+export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
 
 async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, again = true): Promise<T> {
   if (method === 'POST') await becomeGuest();
@@ -22,14 +13,8 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-    unreachable.value = false;
-  } catch {
-    unreachable.value = true;
-    throw new Refusal('offline', '');
-  }
+  const answer = await fetch(path, init).catch(offline);
+  reached();
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said as T;
   const error = (said.error ?? {}) as { code?: string; message?: string };

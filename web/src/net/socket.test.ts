@@ -122,15 +122,4 @@ describe('what the page can say of the line', () => {
     last().close();
     expect(socket.why.value).toBe('restart');
   });
-
-  it('is slow while an answer is overdue', async () => {
-    socket.open();
-    await welcome();
-    void socket.request({ type: 'act', table: 'k', seat: 0, prompt: 4, action: 'play 7' });
-    expect(socket.slow.value).toBe(false);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(socket.slow.value).toBe(true);
-    last().hear({ type: 'done', id: last().sent.at(-1)?.id, table: 'k', prompt: 4, version: 5 });
-    expect(socket.slow.value).toBe(false);
-  });
 });

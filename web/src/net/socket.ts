@@ -29,14 +29,11 @@ export interface Wire {
 const pauses = [200, 700, 1500, 3000, 6000, 10000];
 // Without a sign of life for this long the line counts as dead; a ping asks for one.
 const pingEvery = 20_000;
-const slowAfter = 2500;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
   // Why there is no line: it has never been there, it was lost, or the server said that it restarts.
   readonly why = signal<'first' | 'lost' | 'restart'>('first');
-  // A question is out for longer than it should be.
-  readonly slow = signal(false);
   readonly build = signal<string | null>(null);
   #wire: Wire | null = null;
   #watches = new Set<Watch>();
@@ -46,7 +43,6 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = true;
-  #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #closing = false;
 
   constructor(
@@ -93,15 +89,7 @@ export class Socket {
       if (this.state.value !== 'open' && body.type !== 'act') return answer(offline);
       this.#waiting.set(id, { body, answer });
       if (this.state.value === 'open') this.#send({ ...body, id });
-      this.#slowTimer ??= setTimeout(() => (this.slow.value = this.state.value === 'open' && this.#waiting.size > 0), slowAfter);
     });
-  }
-
-  #answered(): void {
-    if (this.#waiting.size > 0) return;
-    clearTimeout(this.#slowTimer);
-    this.#slowTimer = undefined;
-    this.slow.value = false;
   }
 
   #start(): void {
@@ -121,7 +109,6 @@ export class Socket {
     if (this.#wire !== wire) return;
     this.#wire = null;
     this.state.value = 'closed';
-    this.slow.value = false;
     if (this.why.value === 'first' && this.build.value !== null) this.why.value = 'lost';
     clearInterval(this.#pulse);
     for (const [id, { body, answer }] of this.#waiting) {
@@ -144,7 +131,6 @@ export class Socket {
     if (waiting) {
       this.#waiting.delete(message.id as string);
       waiting.answer(message);
-      this.#answered();
     }
     for (const watch of this.#watches) if (concerns(message, watch)) watch.hear(message);
   }

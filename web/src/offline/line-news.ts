@@ -1,18 +1,26 @@
 // Whether the server can be reached, and whether it has another page than this one.
 import { signal } from '@preact/signals';
 
-// Set by every request; the page says so where nothing can be done without the server.
-export const unreachable = signal(false);
+// A page that came from the shell and has reached nobody yet can only say so. Later losses have their banners.
+export const neverReached = signal(false);
+let everReached = false;
+export const reached = (): void => {
+  everReached = true;
+  neverReached.value = false;
+};
+export const missed = (): void => {
+  neverReached.value = !everReached;
+};
 export const newVersion = signal(false);
 
 const entryIn = (page: string): string | undefined => /<script[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"/.exec(page)?.[1];
-const mine = (): string | undefined => entryIn(document.head.innerHTML + document.body.innerHTML);
+const ownPage = (): string => document.head.innerHTML + document.body.innerHTML;
 
 // After a time without a line the program may be another one. A page under development has no such script and is never old.
-export async function askForNewPage(): Promise<void> {
+export async function askForNewPage(own = ownPage()): Promise<void> {
   const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
-  const served = entryIn(page);
-  if (served && mine() && served !== mine()) newVersion.value = true;
+  const [served, mine] = [entryIn(page), entryIn(own)];
+  if (served && mine && served !== mine) newVersion.value = true;
 }
 
 // A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried.

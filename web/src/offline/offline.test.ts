@@ -36,27 +36,25 @@ describe('two tabs at one seat', () => {
 });
 
 describe('a new page', () => {
+  const own = '<script type="module" crossorigin="" src="/assets/index-aaaaaaaa.js"></script>';
   const serve = (page: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(page)));
   afterEach(() => {
     vi.unstubAllGlobals();
     newVersion.value = false;
-    document.head.innerHTML = '';
   });
 
   it('is known by its script', async () => {
-    document.head.innerHTML = '<script type="module" crossorigin="" src="/assets/index-aaaaaaaa.js"></script>';
     serve('<script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>');
-    await askForNewPage();
+    await askForNewPage(own);
     expect(newVersion.value).toBe(false);
     serve('<script type="module" crossorigin src="/assets/index-bbbbbbbb.js"></script>');
-    await askForNewPage();
+    await askForNewPage(own);
     expect(newVersion.value).toBe(true);
   });
 
   it('is not made up from an error', async () => {
-    document.head.innerHTML = '<script type="module" src="/assets/index-aaaaaaaa.js"></script>';
     serve('502 Bad Gateway');
-    await askForNewPage();
+    await askForNewPage(own);
     expect(newVersion.value).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { games, type GameCard } from '../../games/catalog.ts';
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
 import { openTables, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
-import { unreachable } from '../../offline/line-news.ts';
+import { neverReached } from '../../offline/line-news.ts';
 import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
@@ -79,7 +79,7 @@ export const Home = () => {
     document.title = 'Peppermill';
   }, []);
   const retry = useCallback(() => void openTables().catch(() => {}), []);
-  if (unreachable.value && !creating && !joining) return <OfflinePage onRetry={retry} />;
+  if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
     <div class="home cloth" data-game="home">
       <Bar><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>

@@ -14,8 +14,8 @@ const nextTheme = () => {
   theme.value = dark ? 'light' : 'dark';
 };
 
-export const BarButton = ({ icon, label, onClick, pressed }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean }) => (
-  <button type="button" class="bar-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+export const BarButton = ({ icon, label, onClick, pressed, shortcut }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; shortcut?: string }) => (
+  <button type="button" class="bar-button" aria-label={label} title={label} aria-pressed={pressed} aria-keyshortcuts={shortcut} onClick={onClick}>
     <Icon name={icon} />
   </button>
 );
@@ -33,6 +33,7 @@ export const Bar = ({ title, where, children }: { title?: string; where?: string
       <a
         class="brand"
         href="/"
+        aria-label="Peppermill"
         onClick={(event) => {
           event.preventDefault();
           go('/');

@@ -19,14 +19,14 @@ export const Dialog = ({ title, onClose, children, foot, narrow = false }: Dialo
   return (
     <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>
       <div class="dialog-sheet">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={name}>{title}</h2>
           <button type="button" class="button plain" onClick={onClose} aria-label={t('app.close')}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div class="dialog-body">{children}</div>
-        {foot && <footer class="dialog-foot">{foot}</footer>}
+        {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 // What did not work, in words, and where the line to the server stands.
+import { useEffect, useState } from 'preact/hooks';
 import { t, type Key } from '../../i18n/index.ts';
 import { line } from '../../net/line.ts';
 import { newVersion } from '../../offline/line-news.ts';
@@ -23,19 +24,30 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
   </div>
 );
 
-function lineText(): string | null {
-  if (line.state.value === 'open') return line.slow.value ? t('offline.slow') : null;
-  return t(({ first: 'table.connecting', lost: 'offline.lost', restart: 'offline.restart' } as const)[line.why.value]);
+// A line that comes back at once, or a move that is answered soon, needs no words.
+function useLate(state: string | null, after: number): string | null {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(state), state === null ? 0 : after);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return late === state ? late : null;
 }
 
-export const LineState = ({ shared = false }: { shared?: boolean }) => {
-  const said = lineText() ?? (shared ? t('offline.two_tabs') : null);
-  if (newVersion.value && line.state.value === 'open')
-    return (
-      <div class="line-state" role="status">
-        {t('offline.new_version')}
-        <button type="button" class="button" onClick={() => location.reload()}>{t('offline.reload')}</button>
-      </div>
-    );
-  return said ? <div class={line.state.value === 'open' ? 'line-state calm' : 'line-state'} role="status">{said}</div> : null;
+function downText(sending: boolean): string {
+  if (sending) return t('table.connecting_kept');
+  return t(line.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
+}
+
+export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
+  const down = useLate(line.state.value === 'open' ? null : 'down', 500);
+  const slow = useLate(sending ? 'slow' : null, 2000);
+  const said = down ? downText(sending) : slow ? t('table.slow') : newVersion.value ? t('offline.new_version') : shared ? t('offline.two_tabs') : '';
+  const calm = !down && !slow;
+  return (
+    <div class={said ? `line-state${calm ? ' calm' : ''}` : 'line-state hidden-text'} role="status">
+      {said}
+      {calm && newVersion.value && <button type="button" class="button" onClick={() => location.reload()}>{t('offline.reload')}</button>}
+    </div>
+  );
 };

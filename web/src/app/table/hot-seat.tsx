@@ -37,9 +37,9 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   const sessions = useMemo(() => {
     const made = new Map<number, TableSession>();
     // Who is not at the screen has seen it all over the others' shoulders: only the seat that is shown takes its time.
-    const factor = (seat: number) => () => (seat === shown.current ? paceFactor() : 0);
+    const timing = (seat: number) => ({ factor: () => (seat === shown.current ? paceFactor() : 0), read: () => seat === shown.current });
     for (const seat of seats) {
-      const session = new TableSession(line, first.id, seat, { factor: factor(seat) });
+      const session = new TableSession(line, first.id, seat, timing(seat));
       session.play(client);
       made.set(seat, session);
     }

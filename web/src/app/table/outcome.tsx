@@ -1,8 +1,8 @@
 // The end: ranks, and what to do next.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { t, type Key } from '../../i18n/index.ts';
-import { rematch, codeOf } from '../../net/rest.ts';
+import { figure, t, type Key } from '../../i18n/index.ts';
+import { codeOf, rematch } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { refusalText } from '../parts/trouble.tsx';
@@ -14,7 +14,7 @@ const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: nu
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
     <b>{seat === me ? t('table.you') : nameOf(table, seat)}</b>
-    <span class="rank-score"><span class="display">{result.scores[seat]}</span> {t(unit)}</span>
+    <span class="rank-score"><span class="display">{figure(result.scores[seat] ?? 0)}</span> {t(unit)}</span>
   </li>
 );
 

@@ -1,5 +1,5 @@
 // A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
+import { neverReached } from '../../offline/line-news.ts';
 import { otherTabs } from '../../offline/other-tabs.ts';
 import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Frame } from './frame.tsx';
@@ -22,6 +23,9 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 const HotSeat = later(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
 const mySeats = (table: Table): number[] => seatsOf(table, myId());
+
+// A server that does not answer is asked again, for as long as the page is open.
+const tryAgainAfter = 1500;
 
 async function arrive(id: string, key: string | null): Promise<Table> {
   await becomeGuest();
@@ -59,7 +63,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
       {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
       {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
-      <LineState shared={tabs.shared.value} />
+      <LineState sending={session.sending.value !== null} shared={tabs.shared.value} />
     </>
   );
 };
@@ -67,15 +71,21 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
 export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null }) => {
   const [table, setTable] = useState<Table | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const again = useRef<ReturnType<typeof setTimeout>>();
   const look = useCallback(() => {
-    arrive(id, seatKey).then(
-      (found) => (setWhy(null), setTable(found)),
-      (error: unknown) => setWhy(codeOf(error)),
-    );
+    clearTimeout(again.current);
+    arrive(id, seatKey).then(setTable, (error: unknown) => {
+      const code = codeOf(error);
+      if (code === 'offline') again.current = setTimeout(look, tryAgainAfter);
+      else setWhy(refusalText({ code }));
+    });
   }, [id]);
-  useEffect(look, [id]);
-  if (why === 'offline') return <OfflinePage onRetry={look} />;
-  if (why) return <Notice title={t('table.not_found')} why={refusalText({ code: why })}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
-  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+  useEffect(() => {
+    look();
+    return () => clearTimeout(again.current);
+  }, [id]);
+  if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
+  if (!table && neverReached.value) return <OfflinePage onRetry={look} />;
+  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /><LineState /></div>;
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

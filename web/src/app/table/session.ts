@@ -11,6 +11,8 @@ const patience = 30;
 
 export interface Timing {
   factor: () => number;
+  // False where nobody looks: then a reveal waits for no reader.
+  read?: () => boolean;
 }
 
 // One step as it was shown, with what was remembered then, and how long the log was.
@@ -138,17 +140,19 @@ export class TableSession {
 
   #next(): void {
     if (!this.#client || this.#timer !== undefined || this.#asks.value) return;
-    const past = this.#catchingUp || this.timing.factor() === 0;
+    const past = this.#catchingUp;
     const update = this.#queue.shift();
     this.behind.value = this.#queue.length;
-    if (!update) return this.#catchingUp ? undefined : this.#showLatest();
+    if (!update) return past ? undefined : this.#showLatest();
     const step = this.#show(update);
     if (past) return this.#next();
     const stay = this.#client.stay(step);
-    if (stay === 'ask') {
+    // A reveal or a bill waits for its reader at every pace.
+    if (stay === 'ask' && (this.timing.read?.() ?? true)) {
       this.#asks.value = true;
       return;
     }
+    if (stay === 'ask' || this.timing.factor() === 0) return this.#next();
     const hurry = this.#queue.length > patience ? 0 : this.timing.factor();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
