@@ -97,7 +97,7 @@ export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => vo
   const ready = useWords();
   if (!ready) return null;
   return (
-    <Dialog title={`${gameCard(game).title}: ${t('rules.title')}`} onClose={onClose} foot={<button type="button" class="button" onClick={() => go(lessonAddress(game))}>{t('rules.lesson')}</button>}>
+    <Dialog reading title={`${gameCard(game).title}: ${t('rules.title')}`} onClose={onClose} foot={<button type="button" class="button" onClick={() => go(lessonAddress(game))}>{t('rules.lesson')}</button>}>
       <Sections game={game} />
     </Dialog>
   );

@@ -10,9 +10,11 @@ interface DialogProps {
   children: ComponentChildren;
   foot?: ComponentChildren;
   narrow?: boolean;
+  // Long and without a field in it: the keyboard must reach it to scroll.
+  reading?: boolean;
 }
 
-export const Dialog = ({ title, onClose, children, foot, narrow = false }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, foot, narrow = false, reading = false }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => sheet.current?.showModal?.(), []);
@@ -25,7 +27,7 @@ export const Dialog = ({ title, onClose, children, foot, narrow = false }: Dialo
             <Icon name="close" />
           </button>
         </div>
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" tabIndex={reading ? 0 : undefined}>{children}</div>
         {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>

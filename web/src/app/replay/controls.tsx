@@ -71,17 +71,17 @@ const Button = ({ icon, label, onClick, disabled = false, strong = false }: { ic
 const busy = (event: KeyboardEvent) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest('input, select, textarea, dialog, .hand, [role=tablist]') !== null;
 
 // Walking by keys: arrows, Home and End, Page up and down for rounds, space to play.
-function useKeys(at: number, last: number, chapters: Chapter[], go: (to: number) => void, toggle: () => void): void {
+function useKeys(here: () => number, last: number, chapters: Chapter[], go: (to: number) => void, toggle: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (busy(event)) return;
       const to: Record<string, () => number> = {
-        ArrowLeft: () => at - 1,
-        ArrowRight: () => at + 1,
+        ArrowLeft: () => here() - 1,
+        ArrowRight: () => here() + 1,
         Home: () => 0,
         End: () => last,
-        PageUp: () => jump(chapters, at, -1),
-        PageDown: () => jump(chapters, at, 1),
+        PageUp: () => jump(chapters, here(), -1),
+        PageDown: () => jump(chapters, here(), 1),
       };
       const next = to[event.key];
       const space = event.key === ' ' && !(event.target as HTMLElement).closest('button, a');
@@ -119,7 +119,8 @@ export const Controls = ({ session, client, game, words, children }: { session: 
     const timer = setTimeout(() => go(at + 1), (stay === 'ask' ? sheetStays : Math.max(300, stay)) / speed);
     return () => clearTimeout(timer);
   }, [playing, at, speed]);
-  useKeys(at, last, chapters, walk, toggle);
+  // Keys come faster than the page is drawn.
+  useKeys(() => session.browsing.peek() ?? last, last, chapters, walk, toggle);
   const dot = dotName[game];
   return (
     <section class="replay-bar" aria-label={t('replay.controls')}>

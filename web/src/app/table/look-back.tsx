@@ -9,12 +9,13 @@ import { Controls } from '../replay/controls.tsx';
 import type { TableSession } from './session.ts';
 
 export const LookBack = ({ session, table, client, onClose }: { session: TableSession; table: Table; client: GameClient; onClose: () => void }) => {
-  const began = useRef(session.past.value.length);
+  const seen = () => session.past.value.length + session.behind.value;
+  const began = useRef(seen());
   useEffect(() => {
     session.browse(session.past.value.length - 1);
     return () => session.browse(null);
   }, [session]);
-  const news = session.past.value.length - began.current;
+  const news = seen() - began.current;
   const at = session.browsing.value ?? 0;
   const words = t('replay.move', { n: at, of: session.past.value.length - 1 });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Tokens with which an account's programs play: told once, revoked one by one.
+// What acts in an account's name: devices that are signed in, and tokens of programs, which are told once. Each can be ended alone.
 import { useEffect, useState } from 'preact/hooks';
 import { language, t } from '../../i18n/index.ts';
 import { newToken, revokeToken, tokens, type TokenInfo } from '../../net/rest.ts';
@@ -11,16 +11,28 @@ export const Tokens = () => {
   const [told, setTold] = useState<string | null>(null);
   const look = () => tokens().then(setList, () => {});
   useEffect(() => void look(), []);
+  const end = (id: string) => void revokeToken(id).then(look, look);
+  // Signing in makes a token without a label.
+  const [devices, programs] = [list.filter((token) => !token.label), list.filter((token) => token.label)];
   return (
     <>
+      <h3>{t('account.devices')}</h3>
+      <ul class="token-list">
+        {devices.map((token) => (
+          <li key={token.id}>
+            <span>{t('account.device', { day: day(token.created_ms) })}</span>
+            <button type="button" class="button" onClick={() => end(token.id)}>{t('account.end_device')}</button>
+          </li>
+        ))}
+      </ul>
       <h3>{t('account.tokens')}</h3>
       <p class="muted">{t('account.tokens_words')}</p>
-      {list.length === 0 && <p class="muted">{t('account.token_none')}</p>}
+      {programs.length === 0 && <p class="muted">{t('account.token_none')}</p>}
       <ul class="token-list">
-        {list.map((token) => (
+        {programs.map((token) => (
           <li key={token.id}>
             <span><b>{token.label}</b> <span class="muted">{day(token.created_ms)}</span></span>
-            <button type="button" class="button" aria-label={t('account.revoke_one', { label: token.label })} onClick={() => void revokeToken(token.id).then(look, look)}>{t('account.revoke')}</button>
+            <button type="button" class="button" aria-label={t('account.revoke_one', { label: token.label })} onClick={() => end(token.id)}>{t('account.revoke')}</button>
           </li>
         ))}
       </ul>
