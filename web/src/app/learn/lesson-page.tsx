@@ -57,7 +57,7 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
   const step = steps[at] as LessonStep;
   const last = at === steps.length - 1;
   return (
-    <section class="lesson-sheet panel" aria-label={words(game, step, 'title')}>
+    <section class={verdict === null ? 'lesson-sheet panel' : 'lesson-sheet panel judged'} aria-label={words(game, step, 'title')}>
       <div class="lesson-dots">
         <ol aria-hidden="true">{steps.map((one, i) => <li key={one.id} class={i < at ? 'done' : i === at ? 'here' : ''} />)}</ol>
         <b>{t('lesson.count', { n: at + 1, of: steps.length })}</b>
@@ -65,7 +65,7 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
       <h2>{words(game, step, 'title')}</h2>
       <div class="lesson-body" tabIndex={0}>
         <LessonArt game={game} id={step.id} />
-        <p>{words(game, step, 'text')}</p>
+        <p class="lesson-text">{words(game, step, 'text')}</p>
         <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
       </div>
       <div class="lesson-foot">

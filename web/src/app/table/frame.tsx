@@ -66,7 +66,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
-        <BarButton icon="help" label={t('home.rules')} onClick={() => setHelp(true)} />
+        <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />
         <span class="keys-button"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
