@@ -13,7 +13,7 @@ from pathlib import Path
 LEVELS = ["chef", "sous-chef", "chef-de-partie", "commis", "plongeur"]
 GAMES = {"chaud-devant": (2, 3, 4, 5), "dicht-dran": (2, 3, 4, 5), "safranito": (2, 3, 4)}
 YARDSTICKS = {"greedy": {"chaud-devant": 200, "dicht-dran": 400, "safranito": 200},
-              "random": {"chaud-devant": 60, "dicht-dran": 60, "safranito": 60}}
+              "random": {"chaud-devant": 200, "dicht-dran": 200, "safranito": 200}}
 
 
 def arena(options, folder, *more):
@@ -37,7 +37,7 @@ def step(result, above, below):
 def ladder(options, game, players):
     folder = options.out / f"{game}-{players}"
     result = arena(options, folder, "--game", game, "--players", str(players), "--bots", ",".join(reversed(LEVELS)),
-                   "--games", "500", "--until", "0.95")
+                   "--games", "400")
     steps = [step(result, above, below) for above, below in zip(LEVELS, LEVELS[1:])]
     return f"| {game}, {players} | {result['games']} | " + " | ".join(reversed(steps)) + " |"
 

@@ -41,7 +41,6 @@ constexpr std::array kEntries = {
     Entry{Code::bot_plays, "bot_plays", 409},
     Entry{Code::no_undo, "no_undo", 409},
     Entry{Code::no_hint, "no_hint", 409},
-    Entry{Code::muted, "muted", 403},
     Entry{Code::not_stored, "not_stored", 503},
     Entry{Code::internal, "internal", 500},
 };

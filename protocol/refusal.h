@@ -40,7 +40,6 @@ enum class Code {
   bot_plays,
   no_undo,
   no_hint,
-  muted,
   not_stored,
   internal,
 };

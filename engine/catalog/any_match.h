@@ -55,6 +55,7 @@ class AnyMatch {
 
   virtual Json state() const = 0;
   virtual Json view(Viewer viewer) const = 0;
+  virtual JsonText view_text(Viewer viewer) const = 0;
   virtual std::string view_in_words(Viewer viewer) const = 0;
 
   // Checked in this order: parse, turn, legality. A refused action changes nothing.
@@ -66,6 +67,7 @@ class AnyMatch {
   virtual bool eventful() const = 0;
   virtual Json events() const = 0;
   virtual Json events(Viewer viewer) const = 0;
+  virtual JsonText events_text(Viewer viewer) const = 0;
   virtual std::vector<std::string> events_in_words() const = 0;
   virtual std::vector<std::string> events_in_words(Viewer viewer) const = 0;
 

@@ -45,6 +45,7 @@ class MatchOf final : public AnyMatch {
 
   Json state() const override { return G::state_json(match_.state()); }
   Json view(Viewer viewer) const override { return G::view_json(G::view(match_.state(), viewer)); }
+  JsonText view_text(Viewer viewer) const override { return G::view_text(G::view(match_.state(), viewer)); }
   std::string view_in_words(Viewer viewer) const override {
     return G::view_words(G::view(match_.state(), viewer));
   }
@@ -74,11 +75,14 @@ class MatchOf final : public AnyMatch {
   }
 
   bool eventful() const override { return !match_.events().empty(); }
-  Json events() const override {
-    return listed([](const Event& event) { return event; });
-  }
+  Json events() const override { return list_of<Json>(match_.events(), G::event_json); }
   Json events(Viewer viewer) const override {
-    return listed([&](const Event& event) { return G::redact(event, viewer); });
+    return list_of<Json>(match_.events(),
+                         [&](const Event& event) { return G::event_json(G::redact(event, viewer)); });
+  }
+  JsonText events_text(Viewer viewer) const override {
+    return list_of<JsonText>(match_.events(),
+                             [&](const Event& event) { return G::event_text(G::redact(event, viewer)); });
   }
   std::vector<std::string> events_in_words() const override {
     return worded([](const Event& event) { return event; });
@@ -182,11 +186,6 @@ class MatchOf final : public AnyMatch {
     return texts;
   }
 
-  Json listed(auto as_seen) const {
-    Json list = Json::list();
-    for (const Event& event : match_.events()) list.push_back(G::event_json(as_seen(event)));
-    return list;
-  }
   std::vector<std::string> worded(auto as_seen) const {
     std::vector<std::string> lines;
     for (const Event& event : match_.events()) lines.push_back(G::event_words(as_seen(event)));

@@ -14,7 +14,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/fixed_vector.h"
-#include "engine/core/json.h"
+#include "engine/core/json_text.h"
 #include "engine/core/options.h"
 #include "engine/core/quick_rng.h"
 #include "engine/core/rng.h"
@@ -91,6 +91,9 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::state_json(state) } -> std::same_as<Json>;
   { G::view_json(view) } -> std::same_as<Json>;
   { G::event_json(event) } -> std::same_as<Json>;
+  // The same texts, written without a Json between: these are told often.
+  { G::view_text(view) } -> std::same_as<JsonText>;
+  { G::event_text(event) } -> std::same_as<JsonText>;
   { G::options_json(options) } -> std::same_as<Json>;
   { G::options(state) } -> std::convertible_to<typename G::Options>;
   { G::rng(state) } -> std::same_as<const Rng&>;

@@ -27,8 +27,10 @@ void dump_escaped(char c, std::string& out) {
   }
 }
 
+}  // namespace
+
 // Most texts have nothing to escape: what lies between is copied in one go.
-void dump_text(std::string_view text, std::string& out) {
+void append_json_text(std::string_view text, std::string& out) {
   out += '"';
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -41,7 +43,7 @@ void dump_text(std::string_view text, std::string& out) {
   out += '"';
 }
 
-void dump_number(const JsonNumber& number, std::string& out) {
+void append_json_number(const JsonNumber& number, std::string& out) {
   if (number.negative) out += '-';
   if (number.whole() && number.digits < 10) {
     out += static_cast<char>('0' + number.digits);
@@ -63,15 +65,17 @@ void dump_number(const JsonNumber& number, std::string& out) {
   }
 }
 
+namespace {
+
 void dump_value(const Json& value, std::string& out) {
   if (value.is_null()) {
     out += "null";
   } else if (const bool* flag = value.as_bool()) {
     out += *flag ? "true" : "false";
   } else if (const JsonNumber* number = value.as_number()) {
-    dump_number(*number, out);
+    append_json_number(*number, out);
   } else if (const std::string* text = value.as_text()) {
-    dump_text(*text, out);
+    append_json_text(*text, out);
   } else if (const Json::List* list = value.as_list()) {
     out += '[';
     for (std::size_t i = 0; i < list->size(); ++i) {
@@ -85,7 +89,7 @@ void dump_value(const Json& value, std::string& out) {
     for (const auto& [name, item] : *value.as_object()) {
       if (!first) out += ',';
       first = false;
-      dump_text(name, out);
+      append_json_text(name, out);
       out += ':';
       dump_value(item, out);
     }
@@ -100,7 +104,7 @@ JsonNumber Json::number_of(std::int64_t value) {
   return {value < 0 ? 0 - bits : bits, 0, value < 0, false};
 }
 
-Json Json::decimal(std::int64_t digits, int decimals) {
+JsonNumber Json::decimal_number(std::int64_t digits, int decimals) {
   JsonNumber number = number_of(digits);
   number.exponent = -decimals;
   while (number.exponent < 0 && number.digits % 10 == 0) {

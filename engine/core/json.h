@@ -48,7 +48,9 @@ class Json {
   static Json list() { return Json(List{}); }
   static Json object() { return Json(Object{}); }
   // A number with a fixed number of decimals: decimal(-75125, 3) is -75.125.
-  static Json decimal(std::int64_t digits, int decimals);
+  static Json decimal(std::int64_t digits, int decimals) { return decimal_number(digits, decimals); }
+  static JsonNumber decimal_number(std::int64_t digits, int decimals);
+  static JsonNumber number_of(std::int64_t value);
 
   bool is_null() const { return std::holds_alternative<std::monostate>(content_); }
   const bool* as_bool() const { return std::get_if<bool>(&content_); }
@@ -75,10 +77,12 @@ class Json {
   bool operator==(const Json&) const = default;
 
  private:
-  static JsonNumber number_of(std::int64_t value);
-
   std::variant<std::monostate, bool, JsonNumber, std::string, List, Object> content_;
 };
+
+// Written at the end of a text: a quoted text, a number.
+void append_json_text(std::string_view value, std::string& out);
+void append_json_number(const JsonNumber& value, std::string& out);
 
 inline constexpr int kJsonMaxDepth = 32;
 

@@ -51,7 +51,7 @@ void Client::received(std::string_view text) {
   if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
   if (std::holds_alternative<protocol::Ping>(message.content))
     return caller.send(Json::object().set("type", "pong").set("now_ms", services_.loop.now()));
-  const auto who = greeted_ ? services_.identity.who(token_) : std::nullopt;
+  const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
   if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."}, {});
 
   using namespace protocol;
@@ -96,8 +96,9 @@ void Client::received(std::string_view text) {
 
 void Client::hello(const Caller& caller, const protocol::Hello& message) {
   if (!message.token.empty()) token_ = message.token;
-  const auto who = services_.identity.who(token_);
-  greeted_ = who.has_value();
+  bearer_ = services_.identity.bearer(token_);
+  const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
+  if (!who) bearer_.reset();
   if (!who)
     return caller.refuse({Code::not_signed_in, "That token is not good; POST /api/guest gives one."}, {});
   services_.sessions.add(connection_, token_);
@@ -124,13 +125,16 @@ void Client::watch(const Caller& caller, const Person& who, const protocol::Watc
     table->strand().post([table, ear = again->ear] { table->unwatch(ear.get()); });
     watched_.erase(again);
   }
+  std::erase_if(watched_, [](const Watched& one) { return one.ear->turned_away(); });
   if (watched_.size() >= kMostWatched)
     return caller.refuse({Code::too_fast, "That is too many tables for one connection."}, about);
   auto ear = std::make_shared<Ear>(connection_, who, message.seat);
   watched_.push_back({message.table, table, ear});
   table->strand().post([table, ear, version = message.version, caller, about] {
-    table->watch(ear, version, caller.id, [caller, about](const Or<std::int64_t>& heard) {
-      if (!heard) caller.refuse(heard.refusal(), about);
+    table->watch(ear, version, caller.id, [ear, caller, about](const Or<std::int64_t>& heard) {
+      if (heard) return;
+      ear->turn_away();
+      caller.refuse(heard.refusal(), about);
     });
   });
 }
@@ -157,17 +161,21 @@ void Client::ask(const Caller& caller, const std::string& id, std::function<void
 }
 
 void Client::act(const Caller& caller, const Person& who, protocol::Act message) {
-  const Json about = Json::object().set("table", message.table).set("prompt", message.prompt);
-  const auto table = find(message.table);
-  if (!table) return caller.refuse(no_such_table(), about);
+  const auto about = [id = message.table, prompt = message.prompt] {
+    return Json::object().set("table", id).set("prompt", prompt);
+  };
+  auto table = find(message.table);
+  if (!table) return caller.refuse(no_such_table(), about());
   const Millis began = services_.loop.now();
-  table->strand().post(
-      [table, who, message = std::move(message), caller, about, began, &services = services_] {
-        table->act(who, message, [caller, about, began, &services](const Or<std::int64_t>& done) {
-          services.timings.add(services.loop.now() - began);
-          if (!done) return caller.refuse(done.refusal(), about);
-          caller.send(Json(about).set("type", "done").set("version", *done));
-        });
+  auto reply = [caller, about, began, &services = services_](const Or<std::int64_t>& done) {
+    services.timings.add(services.loop.now() - began);
+    if (!done) return caller.refuse(done.refusal(), about());
+    caller.send(about().set("type", "done").set("version", *done));
+  };
+  Strand& strand = table->strand();
+  strand.post(
+      [table = std::move(table), who, message = std::move(message), reply = std::move(reply)]() mutable {
+        table->act(who, std::move(message), std::move(reply));
       });
 }
 

@@ -44,7 +44,7 @@ class Client final : public Listener {
   Services& services_;
   std::shared_ptr<Connection> connection_;
   std::string token_;
-  bool greeted_ = false;
+  std::optional<Identity::Bearer> bearer_;  // since the greeting
   std::vector<Watched> watched_;
 };
 

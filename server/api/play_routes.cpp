@@ -99,6 +99,8 @@ void practice(CallPtr call) {
 void import_record(CallPtr call) {
   const Json* json = call->body.find("record");
   if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+  if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
+    return call->answer(Refusal{Code::too_fast, "That is enough records for this hour."});
   auto file = read_imported_table(*json, call->who, call->services.loop.now());
   if (!file) return call->answer(file.refusal());
   call->services.tables.found(std::move(*file), answer_founded(call));

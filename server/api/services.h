@@ -8,6 +8,7 @@
 #include "server/api/shown_deals.h"
 #include "server/api/timings.h"
 #include "server/identity/identity.h"
+#include "server/identity/tries.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
@@ -22,6 +23,7 @@ struct Services {
   Sessions& sessions;
   ShownDeals& deals;
   Timings& timings;
+  Tries& imports;
   std::function<NetCounts()> net_counts;
   std::string build;           // of the program, told in `welcome`
   bool secure_cookie = false;  // behind a proxy that speaks https

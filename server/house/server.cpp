@@ -12,6 +12,9 @@ namespace {
 
 constexpr const char* kFile = "peppermill.db";
 constexpr const char* kBuild = "0.1.0";
+// By one person: each is replayed and kept for good.
+constexpr int kImportsPerHour = 60;
+constexpr Millis kHour = 3'600'000;
 
 std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
   std::error_code error;
@@ -39,7 +42,7 @@ struct Server::Parts {
         house{*store, reactor, bots, config.rules, log_fault},
         tables(house, config.tables),
         sessions(identity),
-        api({tables, identity, *store, reactor, bots, sessions, deals, timings,
+        api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, kBuild, config.secure_cookie}) {}
 
   Reactor reactor;
@@ -51,6 +54,7 @@ struct Server::Parts {
   Sessions sessions;
   ShownDeals deals;
   Timings timings;
+  Tries imports{kImportsPerHour, kHour};
   Api api;
   std::unique_ptr<NetServer> net;
 };

@@ -23,12 +23,22 @@ Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules)
 Identity::~Identity() { rooms_->slow.close(); }
 
 std::optional<Person> Identity::who(std::string_view token) {
-  const bool random = is_random_token(token);
-  const auto id = random ? rooms_->directory.holder(token_hash(token)) : rooms_->guest_tokens.person(token);
+  const auto held = bearer(token);
+  return held ? who(*held) : std::nullopt;
+}
+
+std::optional<Identity::Bearer> Identity::bearer(std::string_view token) const {
+  if (is_random_token(token)) return Bearer{token_hash(token), true};
+  auto guest = rooms_->guest_tokens.person(token);
+  return guest ? std::optional(Bearer{std::move(*guest), false}) : std::nullopt;
+}
+
+std::optional<Person> Identity::who(const Bearer& bearer) {
+  const auto id = bearer.account ? rooms_->directory.holder(bearer.key) : std::optional(bearer.key);
   if (!id) return std::nullopt;
   auto person = rooms_->directory.person(*id);
   // A guest's token cannot be revoked, so it must not open the account that the guest has become.
-  if (!person || person->account != random) return std::nullopt;
+  if (!person || person->account != bearer.account) return std::nullopt;
   return person;
 }
 

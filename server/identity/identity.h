@@ -45,6 +45,14 @@ class Identity {
   // From any thread, and quick: what was looked up before is remembered. Nothing for a token that is forged,
   // revoked, or of somebody who is gone.
   std::optional<Person> who(std::string_view token);
+  // The same in two steps, for a connection that asks often: what it holds is checked once, whether that
+  // still counts every time.
+  struct Bearer {
+    std::string key;  // a guest's person, or the hash of a token
+    bool account;
+  };
+  std::optional<Bearer> bearer(std::string_view token) const;
+  std::optional<Person> who(const Bearer& bearer);
 
   // An empty name: one is made up; names.h has the rule for the others. The token is signed, so it needs no
   // row of its own. It is good as long as the person is a guest.

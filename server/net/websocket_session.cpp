@@ -2,6 +2,7 @@
 
 #include <boost/beast/websocket.hpp>
 
+#include "server/net/corked_socket.h"
 #include "server/net/dialog.h"
 #include "server/net/handshake.h"
 
@@ -10,11 +11,14 @@ namespace {
 
 namespace websocket = beast::websocket;
 
+// Up to this size a message waits for the next one of its row.
+constexpr std::size_t kSmall = 16 * 1024;
+
 class WebSocketSession final : public Dialog {
  public:
   WebSocketSession(const std::shared_ptr<Site>& site, Arrival arrival)
       : Dialog(site, arrival.lane, std::move(arrival.admission)),
-        socket_(std::move(arrival.socket)),
+        socket_(CorkedSocket(std::move(arrival.socket))),
         messages_(site->options.limits.message_burst, reactor().now()),
         heard_at_(reactor().now()) {
     socket_.read_message_max(site->options.limits.message_bytes);
@@ -44,7 +48,7 @@ class WebSocketSession final : public Dialog {
   void heard() { heard_at_ = reactor().now(); }
   Millis idle() { return Millis{1000} * site().options.limits.idle_seconds; }
 
-  websocket::stream<tcp::socket, false> socket_;
+  websocket::stream<CorkedSocket, false> socket_;
   beast::flat_buffer in_;
   std::vector<SharedText> batch_;  // being written
   std::size_t next_ = 0;           // of the batch
@@ -150,6 +154,8 @@ void WebSocketSession::write(std::vector<SharedText> batch) {
 }
 
 void WebSocketSession::write_next() {
+  const bool last = next_ + 1 == batch_.size();
+  socket_.next_layer().cork(!last && batch_[next_]->size() <= kSmall);
   socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t bytes) {
     if (failure) return self->finish();
     count(self->site().counters.messages_out);
@@ -167,7 +173,7 @@ void WebSocketSession::write_end() {
 
 void WebSocketSession::close_socket() {
   Failure ignored;
-  socket_.next_layer().close(ignored);
+  socket_.next_layer().socket().close(ignored);
 }
 
 Millis WebSocketSession::look(Millis now) {

@@ -38,6 +38,8 @@ bool GroupCommit::try_commit(std::span<Waiting> waiting) {
 }
 
 Step GroupCommit::apply(const Batch& batch) {
+  // One statement is all or nothing by itself.
+  if (batch.size() == 1 && std::holds_alternative<AddEntry>(batch[0])) return changes_.apply(batch[0]);
   Step step = savepoint_.run();
   for (std::size_t i = 0; step == Step::done && i < batch.size(); ++i) step = changes_.apply(batch[i]);
   if (step == Step::failed) return step;

@@ -1,6 +1,7 @@
 // One connection that looks at one table, as one seat or as a spectator.
 #pragma once
 
+#include <atomic>
 #include <optional>
 
 #include "server/net/net.h"
@@ -18,10 +19,15 @@ class Ear {
   std::optional<Seat> seat() const { return seat_; }
   Viewer viewer() const { return seat_ ? Viewer(*seat_) : Viewer::spectator(); }
 
+  // From any thread: the table has not let it listen.
+  void turn_away() { turned_away_ = true; }
+  bool turned_away() const { return turned_away_; }
+
  private:
   std::shared_ptr<Connection> connection_;
   Person person_;
   std::optional<Seat> seat_;
+  std::atomic<bool> turned_away_ = false;
 };
 
 }  // namespace peppermill::server

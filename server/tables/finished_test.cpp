@@ -164,6 +164,17 @@ TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   EXPECT_EQ(get(guest.situation(std::nullopt), "result.over"), "true");
 }
 
+TEST_F(Finished, NamesInAnImportedRecordAreCleanedLikeAnyOther) {
+  play_to_the_end();
+  Json turned = record();
+  turned.set("names", Json::List{"  anna ", "b\u202een", std::string(33, 'x')});
+  const auto file = read_imported_table(turned, person("dora"), 5);
+  ASSERT_TRUE(file) << file.refusal().message;
+  EXPECT_EQ(file->seats[0].name, "anna");
+  EXPECT_EQ(file->seats[1].name, "") << "it would turn the direction of what follows";
+  EXPECT_EQ(file->seats[2].name, "") << "too long";
+}
+
 TEST_F(Finished, ARecordThatIsNoFinishedGameIsNotImported) {
   play_to_the_end();
   const Json good = record();

@@ -25,7 +25,7 @@ std::optional<Refusal> Table::not_holding(const Person& who, Seat seat) const {
 }
 
 void Table::act(const Person& who, protocol::Act wish, Reply reply) {
-  const auto act_if_allowed = [this, who, wish = std::move(wish), reply] {
+  auto act_if_allowed = [this, who, wish = std::move(wish), reply] {
     // What was answered before is confirmed again, also after the end of the match.
     const bool known_seat = wish.seat < file_.players && file_.seats[wish.seat].person == who.id;
     const Play::Answer* given = play_ && known_seat ? play_->answer_to(wish.seat, wish.prompt) : nullptr;
@@ -35,7 +35,7 @@ void Table::act(const Person& who, protocol::Act wish, Reply reply) {
       return reply(Refusal{Code::bot_plays, "A bot plays for you; come back first."});
     answer(wish.seat, wish.prompt, wish.action, By::person, reply);
   };
-  when_free(act_if_allowed, reply);
+  when_free(std::move(act_if_allowed), std::move(reply));
 }
 
 // The time of the open question has run out, whether the alarm has rung yet or not.

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/catalog/catalog.h"
+#include "server/identity/names.h"
 #include "server/identity/random_id.h"
 #include "server/tables/table_file.h"
 
@@ -13,7 +14,6 @@ using protocol::Code;
 
 constexpr int kIdLetters = 12;
 constexpr int kKeyLetters = 16;
-constexpr std::size_t kLongestImportedName = 100;
 constexpr int kMaxDelaySeconds = 600;
 
 struct PaceSpec {
@@ -212,8 +212,8 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
     const Json* name =
         names && names->as_list() && i < names->as_list()->size() ? &(*names->as_list())[i] : nullptr;
-    const bool usable = name && name->as_text() && name->as_text()->size() <= kLongestImportedName;
-    file.seats.push_back({.kind = SeatKind::recorded, .name = usable ? *name->as_text() : ""});
+    const auto clean = name && name->as_text() ? clean_name(*name->as_text()) : std::nullopt;
+    file.seats.push_back({.kind = SeatKind::recorded, .name = clean.value_or("")});
   }
   file.start = std::move(*record);
   return file;

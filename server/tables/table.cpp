@@ -118,13 +118,16 @@ void Table::break_down(std::string_view bug) {
 void Table::commit(Batch batch, std::function<void(Stored)> then) {
   CHECK(!storing_);
   storing_ = true;
-  house_.store.write(std::move(batch), [table = shared_from_this(), then = std::move(then)](Stored stored) {
-    table->strand_->post([table, then, stored] {
+  // Each of these runs once, so `then` with all that it holds is handed on and never copied.
+  auto stored = [table = shared_from_this(), then = std::move(then)](Stored result) mutable {
+    Strand& strand = *table->strand_;
+    strand.post([table = std::move(table), then = std::move(then), result]() mutable {
       table->storing_ = false;
-      table->waiting_.push_front({[then, stored] { then(stored); }, nullptr});
+      table->waiting_.push_front({[then = std::move(then), result] { then(result); }, nullptr});
       table->work_off();
     });
-  });
+  };
+  house_.store.write(std::move(batch), std::move(stored));
 }
 
 void Table::change_file(TableFile changed, Reply reply) {

@@ -205,12 +205,14 @@ class Table : public std::enable_shared_from_this<Table> {
   bool delayed() const { return file_.spectator_delay_s > 0 && file_.status != TableStatus::over; }
   void remember_told();
   Json live_seat_json(Seat seat, Json json) const;
-  Json prompt_json(Seat seat) const;
+  template <class J>
+  J prompt_as(Seat seat) const;
   Json undo_asked_json() const;
-  void add_situation(Json& message, Viewer viewer) const;
+  template <class J>
+  void add_situation(J& message, Viewer viewer) const;
   Json snapshot(Viewer viewer) const;
   Json waiting_room() const;
-  Json step_json(const Play::Step& step, Viewer viewer, const Play& play) const;
+  JsonText step_text(const Play::Step& step, Viewer viewer, const Play& play) const;
   std::string update(const Play::Step& step, Viewer viewer) const;
   void tell_situation(const Listening& listening, std::string_view id) const;
   void tell_situation_to_all();

@@ -6,15 +6,24 @@
 namespace peppermill::server {
 namespace {
 
-Json seats_json(SeatSet seats) {
-  Json list = Json::list();
-  for (const Seat seat : seats) list.push_back(seat);
-  return list;
-}
-
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-Json or_null(Millis time) { return time == 0 ? Json() : Json(time); }
+template <AnyJson J>
+J or_null(Millis time) {
+  return time == 0 ? J() : J(time);
+}
+
+void add_view(Json& message, const AnyMatch& match, Viewer viewer) {
+  message.set("view", match.view(viewer));
+}
+void add_view(JsonText& message, const AnyMatch& match, Viewer viewer) {
+  message.set("view", match.view_text(viewer));
+}
+
+template <AnyJson J>
+J seat_or_null(Viewer viewer) {
+  return viewer.is_spectator() ? J() : J(viewer.seat());
+}
 
 Json chat_json(Json message, const ChatRow& row) {
   return message.set("n", row.number)
@@ -35,7 +44,7 @@ void Table::remember_told() {
 // What the file does not know: who is here, and whose time runs.
 Json Table::live_seat_json(Seat seat, Json json) const {
   if (file_.seats[seat].kind != SeatKind::person) return json;
-  json.set("present", present(seat)).set("absent_at_ms", or_null(absent_at(seat)));
+  json.set("present", present(seat)).set("absent_at_ms", or_null<Json>(absent_at(seat)));
   if (file_.pace.kind == Pace::Kind::quick)
     json.set("reserve_ms", file_.pace.reserve - told_.reserve_used[seat]);
   return json;
@@ -54,34 +63,34 @@ Json Table::json() const {
   return json;
 }
 
-Json Table::prompt_json(Seat seat) const {
+template <class J>
+J Table::prompt_as(Seat seat) const {
   const AnyMatch& match = play_->match();
   if (match.prompt(seat) == kNoPrompt) return {};
-  Json choices = Json::list();
-  for (std::string& choice : match.choice_names(seat)) choices.push_back(std::move(choice));
-  return Json::object()
+  return J::object()
       .set("prompt", match.prompt(seat))
-      .set("choices", std::move(choices))
-      .set("composing", match.composing())
-      .set("deadline_ms", or_null(deadline(seat)));
+      .set("choices", list_of<J>(match.choice_names(seat)))
+      .set("composing", J(match.composing()))
+      .set("deadline_ms", or_null<J>(deadline(seat)));
 }
 
 // What a viewer sees of the match as it stands.
-void Table::add_situation(Json& message, Viewer viewer) const {
+template <class J>
+void Table::add_situation(J& message, Viewer viewer) const {
   const bool asked = !viewer.is_spectator() && !bot_acts(viewer.seat()) && !too_late(viewer.seat());
-  message.set("view", play_->match().view(viewer))
-      .set("turn", seats_json(play_->match().turn(viewer)))
-      .set("prompt", asked ? prompt_json(viewer.seat()) : Json())
+  add_view(message, play_->match(), viewer);
+  message.set("turn", list_of<J>(play_->match().turn(viewer)))
+      .set("prompt", asked ? prompt_as<J>(viewer.seat()) : J())
       .set("may_undo", may_undo(viewer));
   if (!play_->over()) return;
-  message.set("result", to_json(play_->match().result()));
-  if (!file_.start) message.set("deal", to_json(file_.deal));
+  message.set("result", J(to_json(play_->match().result())));
+  if (!file_.start) message.set("deal", J(to_json(file_.deal)));
 }
 
 Json Table::snapshot(Viewer viewer) const {
   Json message = Json::object()
                      .set("type", "table")
-                     .set("viewer", viewer.is_spectator() ? Json() : Json(viewer.seat()))
+                     .set("viewer", seat_or_null<Json>(viewer))
                      .set("version", play_ ? play_->version(viewer) : 0)
                      .set("table", json());
   if (play_) add_situation(message, viewer);
@@ -114,23 +123,23 @@ Json Table::waiting_room() const {
       .set("now_ms", house_.loop.now());
 }
 
-Json Table::step_json(const Play::Step& step, Viewer viewer, const Play& play) const {
+JsonText Table::step_text(const Play::Step& step, Viewer viewer, const Play& play) const {
   const bool open = step.open[Play::index(viewer)];
-  return Json::object()
+  return JsonText::object()
       .set("type", "update")
       .set("table", file_.id)
-      .set("viewer", viewer.is_spectator() ? Json() : Json(viewer.seat()))
+      .set("viewer", seat_or_null<JsonText>(viewer))
       .set("version", play.version(viewer))
       .set("kind", step.entry.kind)
-      .set("seat", open ? Json(step.entry.seat) : Json())
-      .set("by", open ? Json(step.entry.by) : Json())
-      .set("events", play.match().events(viewer));
+      .set("seat", open ? JsonText(step.entry.seat) : JsonText())
+      .set("by", open ? JsonText(step.entry.by) : JsonText())
+      .set("events", play.match().events_text(viewer));
 }
 
 std::string Table::update(const Play::Step& step, Viewer viewer) const {
-  Json message = step_json(step, viewer, *play_);
+  JsonText message = step_text(step, viewer, *play_);
   add_situation(message, viewer);
-  return message.set("now_ms", house_.loop.now()).dump();
+  return std::move(message).set("now_ms", house_.loop.now()).text();
 }
 
 // Each text is made once, however many listen with those eyes.
@@ -208,7 +217,7 @@ Json Table::undo_asked_json() const {
   return Json::object()
       .set("undo", undo_asked_->number)
       .set("seat", undo_asked_->seat)
-      .set("agree", seats_json(undo_asked_->waiting));
+      .set("agree", list_of<Json>(undo_asked_->waiting));
 }
 
 // What somebody has missed since that version, if it is not too much: the situation as it is now follows
@@ -225,9 +234,9 @@ void Table::catch_up(const Listening& listening, std::int64_t version) const {
     const auto step = past->repeat(entry);
     if (!step) return;
     if (!step->told[Play::index(viewer)] || past->version(viewer) <= version) continue;
-    Json message = step_json(*step, viewer, *past);
-    message.set("view", past->match().view(viewer)).set("now_ms", entry.at);
-    listening.ear->hear(shared(message.dump()));
+    JsonText message = step_text(*step, viewer, *past);
+    add_view(message, past->match(), viewer);
+    listening.ear->hear(shared(std::move(message).set("now_ms", entry.at).text()));
   }
 }
 

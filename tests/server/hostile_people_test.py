@@ -53,6 +53,13 @@ class ForeignSeats(Hostile):
             self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", wish).status, (403, 409))
         self.assertEqual(self.server.get(f"/api/tables/{self.table}")["table"]["seats"][0]["acting"], "person")
 
+    def test_seats_that_were_refused_take_no_place_among_the_tables_of_a_connection(self):
+        line = self.eve.connect()
+        for _ in range(25):
+            self.assertEqual(line.ask(watch_message(self.table, 0))["code"], "not_your_seat")
+        self.assertEqual(line.ask(watch_message(self.table))["type"], "table")
+        line.cut()
+
     def test_stale_foreign_and_invented_prompts_change_nothing(self):
         first, seen = self.otto.watch(self.table, 0)
         second, other = self.mia.watch(self.table, 1)

@@ -21,6 +21,8 @@ constexpr std::int64_t kMaxWorlds = 256, kMaxLandings = 1'000'000;  // more than
 constexpr double kKnocked = 0.39;
 // A steep lob is a little wilder than a low one.
 constexpr double kSteepLoss = 0.004;
+// `greedy` spends at most this part of its money on one card.
+constexpr int kGreedyShare = 6;
 // How many chips are compared at the same target.
 constexpr std::size_t kChipsPerArm = 3;
 
@@ -224,9 +226,11 @@ class Planner {
 
   std::size_t chosen_simply(const Arms& arms, QuickRng& rng) const {
     if (skill_.manner == Manner::at_random) return rng.below(static_cast<std::uint32_t>(arms.size()));
-    // The highest chip that it could pay for.
+    // The highest chip that leaves money for other cards.
     std::size_t at = arms.size() - 1;
-    while (at > (may_pass() ? 1u : 0u) && value_of(arms[at].digits[0]) > view_.table.money[seat_]) --at;
+    while (at > (may_pass() ? 1u : 0u) &&
+           kGreedyShare * value_of(arms[at].digits[0]) > view_.table.money[seat_])
+      --at;
     return at;
   }
 

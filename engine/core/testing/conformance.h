@@ -155,7 +155,10 @@ class Conformance {
   }
 
   static std::string seen(const State& state, Viewer viewer) {
-    return G::view_json(G::view(state, viewer)).dump();
+    const auto view = G::view(state, viewer);
+    std::string text = G::view_json(view).dump();
+    EXPECT_EQ(G::view_text(view).text(), text);
+    return text;
   }
 
   void check_viewer(const State& state, const std::vector<Done>& log, Viewer viewer, QuickRng& rng) {
@@ -188,7 +191,10 @@ class Conformance {
 
   static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
     std::vector<std::string> lines;
-    for (const Event& event : events) lines.push_back(G::event_json(G::redact(event, viewer)).dump());
+    for (const Event& event : events) {
+      lines.push_back(G::event_json(G::redact(event, viewer)).dump());
+      EXPECT_EQ(G::event_text(G::redact(event, viewer)).text(), lines.back());
+    }
     return lines;
   }
 

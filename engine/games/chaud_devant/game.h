@@ -45,6 +45,9 @@ std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
+// The same, written at once.
+JsonText view_text(const View& view);
+JsonText event_text(const Event& event);
 std::string event_words(const Event& event);
 std::string view_words(const View& view);
 
@@ -80,6 +83,8 @@ struct ChaudDevant {
   static constexpr auto& state_json = chaud_devant::state_json;
   static constexpr auto& view_json = chaud_devant::view_json;
   static constexpr auto& event_json = chaud_devant::event_json;
+  static constexpr auto& view_text = chaud_devant::view_text;
+  static constexpr auto& event_text = chaud_devant::event_text;
   static constexpr auto& event_words = chaud_devant::event_words;
   static constexpr auto& view_words = chaud_devant::view_words;
 

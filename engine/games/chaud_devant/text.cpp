@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/core/json_text.h"
 #include "engine/games/chaud_devant/game.h"
 
 namespace peppermill::chaud_devant {
@@ -18,32 +19,23 @@ std::optional<int> index_in(const Names& names, std::string_view name) {
   return std::nullopt;
 }
 
-Json menu_json(Menu menu) {
-  return menu == Menu::unknown ? Json() : Json(kMenuNames[static_cast<std::size_t>(menu)]);
+template <AnyJson J>
+J menu_as(Menu menu) {
+  return menu == Menu::unknown ? J() : J(kMenuNames[static_cast<std::size_t>(menu)]);
 }
 
-Json menus_json(MenuSet set) {
-  Json list = Json::list();
+template <AnyJson J>
+J menus_as(MenuSet set) {
+  J list = J::list();
   for (int menu = 0; menu < kMenus; ++menu) {
     if ((set >> menu & 1) != 0) list.push_back(kMenuNames[static_cast<std::size_t>(menu)]);
   }
   return list;
 }
 
-template <class Cards>
-Json cards_json(const Cards& cards) {
-  Json list = Json::list();
-  for (Card card : cards) list.push_back(to_text(card));
-  return list;
-}
-
-Json scores_json(const Scores& scores) { return Json::List(scores.begin(), scores.end()); }
-
-template <class Of>
-Json per_seat(const Table& table, Of of) {
-  Json list = Json::list();
-  for (Seat seat = 0; seat < table.players; ++seat) list.push_back(of(seat));
-  return list;
+template <AnyJson J>
+J cards_as(const auto& cards) {
+  return list_of<J>(cards, [](Card card) { return J(to_text(card)); });
 }
 
 constexpr std::array<std::string_view, 3> kPhaseNames = {"menu", "play", "over"};
@@ -92,70 +84,56 @@ Options read_options(const std::vector<Json>& values) {
           .led_ten = *values[2].as_text() == kLedTenNames[0] ? LedTen::zero : LedTen::later_ten};
 }
 
-Json options_json(const Options& options) {
-  return Json::object()
+namespace {
+
+template <AnyJson J>
+J options_as(const Options& options) {
+  return J::object()
       .set("open_menus", options.open_menus)
       .set("chili_any_time", options.chili_any_time)
       .set("led_ten", kLedTenNames[static_cast<std::size_t>(options.led_ten)]);
 }
 
-Json view_json(const View& view) {
+template <AnyJson J>
+J view_as(const View& view) {
   const Table& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   const Menu secret = view.secret_menu;
-  Json turn = Json::list();
-  for (Seat seat : seats_to_act(table)) turn.push_back(seat);
-  Json pot = Json::list();
+  J pot = J::list();
   for (std::size_t i = table.pot_begin; i < table.played.size(); ++i) pot.push_back(to_text(table.played[i]));
 
-  Json out = Json::object();
+  J out = J::object();
   out.set("game", kInfo.id).set("players", table.players);
   out.set("phase", kPhaseNames[static_cast<std::size_t>(table.phase)]).set("round", table.round);
-  out.set("dealer", table.dealer).set("turn", turn);
-  out.set("hands", per_seat(table, [&](Seat seat) {
-            return own(seat) ? cards_json(view.hand) : Json(table.hand_size[seat]);
+  out.set("dealer", table.dealer).set("turn", list_of<J>(seats_to_act(table)));
+  out.set("hands", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) ? cards_as<J>(view.hand) : J(table.hand_size[seat]);
           }));
-  out.set("menus", per_seat(table, [&](Seat seat) {
-            return menu_json(own(seat) && secret != Menu::unknown ? secret : table.menus[seat]);
+  out.set("menus", per_seat<J>(table.players, [&](Seat seat) {
+            return menu_as<J>(own(seat) && secret != Menu::unknown ? secret : table.menus[seat]);
           }));
-  out.set("menus_left", per_seat(table, [&](Seat seat) {
-            return menus_json(own(seat) ? without(table.menus_left[seat], secret) : table.menus_left[seat]);
+  out.set("menus_left", per_seat<J>(table.players, [&](Seat seat) {
+            return menus_as<J>(own(seat) ? without(table.menus_left[seat], secret) : table.menus_left[seat]);
           }));
   out.set("pot", pot).set("pot_value", table.pot_value).set("spoiled", table.spoiled);
-  out.set("taken", per_seat(table, [&](Seat seat) {
+  out.set("taken", per_seat<J>(table.players, [&](Seat seat) {
             const auto cards = taken_by(table, seat);
-            return own(seat) ? cards_json(cards) : Json(cards.size());
+            return own(seat) ? cards_as<J>(cards) : J(cards.size());
           }));
-  out.set("stars", per_seat(table, [&](Seat seat) { return Json(table.stars[seat]); }));
-  return out.set("options", options_json(table.options));
+  out.set("stars", per_seat<J>(table.players, [&](Seat seat) { return J(table.stars[seat]); }));
+  return std::move(out).set("options", options_as<J>(table.options));
 }
 
-Json state_json(const State& state) {
-  const Table& table = state.table;
-  const auto secret = [&](Seat seat) { return state.secret_menus[seat]; };
-  Json out = view_json(view(state, Viewer::spectator()));
-  out.set("hands", per_seat(table, [&](Seat seat) { return cards_json(state.hands[seat]); }));
-  out.set("menus", per_seat(table, [&](Seat seat) {
-            return menu_json(secret(seat) != Menu::unknown ? secret(seat) : table.menus[seat]);
-          }));
-  out.set("menus_left", per_seat(table, [&](Seat seat) {
-            return menus_json(without(table.menus_left[seat], secret(seat)));
-          }));
-  return out.set("taken", per_seat(table, [&](Seat seat) { return cards_json(taken_by(table, seat)); }));
-}
-
-Json event_json(const Event& event) {
-  const auto typed = [](std::string_view type) { return Json::object().set("type", type); };
+template <AnyJson J>
+J event_as(const Event& event) {
+  const auto typed = [](std::string_view type) { return J::object().set("type", type); };
   switch (event.type) {
     case EventType::dealt:
       return typed("dealt").set("round", event.value).set("dealer", event.seat);
     case EventType::menu_chosen:
-      return typed("menu_chosen").set("seat", event.seat).set("menu", menu_json(event.menu));
-    case EventType::revealed_menus: {
-      Json menus = Json::list();
-      for (Menu menu : event.menus) menus.push_back(menu_json(menu));
-      return typed("revealed_menus").set("menus", menus);
-    }
+      return typed("menu_chosen").set("seat", event.seat).set("menu", menu_as<J>(event.menu));
+    case EventType::revealed_menus:
+      return typed("revealed_menus").set("menus", list_of<J>(event.menus, menu_as<J>));
     case EventType::played:
       return typed("played")
           .set("seat", event.seat)
@@ -164,13 +142,37 @@ Json event_json(const Event& event) {
     case EventType::last_card:
       return typed("last_card").set("seat", event.seat);
     case EventType::served:
-      return typed("served").set("seat", event.seat).set("cards", cards_json(event.cards));
+      return typed("served").set("seat", event.seat).set("cards", cards_as<J>(event.cards));
     case EventType::round_scored:
       return typed("round_scored")
-          .set("scores", scores_json(event.scores))
-          .set("stars", scores_json(event.stars));
+          .set("scores", list_of<J>(event.scores))
+          .set("stars", list_of<J>(event.stars));
   }
   return {};
+}
+
+}  // namespace
+
+Json options_json(const Options& options) { return options_as<Json>(options); }
+Json view_json(const View& view) { return view_as<Json>(view); }
+Json event_json(const Event& event) { return event_as<Json>(event); }
+JsonText view_text(const View& view) { return view_as<JsonText>(view); }
+JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
+
+Json state_json(const State& state) {
+  const Table& table = state.table;
+  const auto secret = [&](Seat seat) { return state.secret_menus[seat]; };
+  Json out = view_as<Json>(view(state, Viewer::spectator()));
+  out.set("hands",
+          per_seat<Json>(table.players, [&](Seat seat) { return cards_as<Json>(state.hands[seat]); }));
+  out.set("menus", per_seat<Json>(table.players, [&](Seat seat) {
+            return menu_as<Json>(secret(seat) != Menu::unknown ? secret(seat) : table.menus[seat]);
+          }));
+  out.set("menus_left", per_seat<Json>(table.players, [&](Seat seat) {
+            return menus_as<Json>(without(table.menus_left[seat], secret(seat)));
+          }));
+  return out.set("taken", per_seat<Json>(table.players,
+                                         [&](Seat seat) { return cards_as<Json>(taken_by(table, seat)); }));
 }
 
 }  // namespace peppermill::chaud_devant

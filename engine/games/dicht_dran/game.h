@@ -42,6 +42,9 @@ std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
+// The same, written at once.
+JsonText view_text(const View& view);
+JsonText event_text(const Event& event);
 std::string event_words(const Event& event);
 std::string view_words(const View& view);
 
@@ -77,6 +80,8 @@ struct DichtDran {
   static constexpr auto& state_json = dicht_dran::state_json;
   static constexpr auto& view_json = dicht_dran::view_json;
   static constexpr auto& event_json = dicht_dran::event_json;
+  static constexpr auto& view_text = dicht_dran::view_text;
+  static constexpr auto& event_text = dicht_dran::event_text;
   static constexpr auto& event_words = dicht_dran::event_words;
   static constexpr auto& view_words = dicht_dran::view_words;
 

@@ -52,6 +52,9 @@ std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
+// The same, written at once.
+JsonText view_text(const View& view);
+JsonText event_text(const Event& event);
 std::string event_words(const Event& event);
 std::string view_words(const View& view);
 
@@ -95,6 +98,8 @@ struct Safranito {
   static constexpr auto& state_json = safranito::state_json;
   static constexpr auto& view_json = safranito::view_json;
   static constexpr auto& event_json = safranito::event_json;
+  static constexpr auto& view_text = safranito::view_text;
+  static constexpr auto& event_text = safranito::event_text;
   static constexpr auto& event_words = safranito::event_words;
   static constexpr auto& view_words = safranito::view_words;
 

@@ -1,6 +1,7 @@
 // States, views and events as JSON.
 #include <bit>
 
+#include "engine/core/json_text.h"
 #include "engine/games/safranito/game.h"
 #include "engine/games/safranito/phases.h"
 
@@ -11,118 +12,115 @@ constexpr std::array<std::string_view, 10> kPhaseNames = {
     "throw", "extra_throw", "spice_card", "reserve", "chef", "bowl", "sell", "buy", "blend", "over"};
 
 std::string_view name_of(Spice spice) { return kSpiceNames[index_of(spice)]; }
-Json spice_or_null(Spice spice) { return spice == Spice::unknown ? Json() : Json(name_of(spice)); }
-Json place_or_null(Place place) {
-  return place == Place::none ? Json() : Json(kPlaceNames[static_cast<std::size_t>(place)]);
+template <AnyJson J>
+J spice_or_null(Spice spice) {
+  return spice == Spice::unknown ? J() : J(name_of(spice));
 }
-Json value_or_null(Digit digit) { return digit == kUnknown ? Json() : Json(value_of(digit)); }
-
-template <class Of>
-Json per_seat(const Table& table, Of of) {
-  Json list = Json::list();
-  for (Seat seat = 0; seat < table.players; ++seat) list.push_back(of(seat));
-  return list;
+template <AnyJson J>
+J place_or_null(Place place) {
+  return place == Place::none ? J() : J(kPlaceNames[static_cast<std::size_t>(place)]);
+}
+template <AnyJson J>
+J value_or_null(Digit digit) {
+  return digit == kUnknown ? J() : J(value_of(digit));
 }
 
 // Only the spices that there are.
-Json counts_json(const SpiceCounts& counts) {
-  Json out = Json::object();
+template <AnyJson J>
+J counts_as(const SpiceCounts& counts) {
+  J out = J::object();
   for (std::size_t i = 0; i < kSpices; ++i) {
     if (counts[i] > 0) out.set(kSpiceNames[i], counts[i]);
   }
   return out;
 }
 
-Json chips_json(DigitSet chips) {
-  Json list = Json::list();
+template <AnyJson J>
+J chips_as(DigitSet chips) {
+  J list = J::list();
   for (Digit digit = 1; digit <= kDigits; ++digit) {
     if (holds(chips, digit)) list.push_back(value_of(digit));
   }
   return list;
 }
 
-template <class Blends>
-Json blends_json(const Blends& blends) {
-  return Json::List(blends.begin(), blends.end());
-}
-
-template <class Cards>
-Json top_first(const Cards& cards, auto as_json) {
+Json top_first(const auto& cards, auto as_json) {
   Json list = Json::list();
   for (std::size_t i = cards.size(); i-- > 0;) list.push_back(as_json(cards[i]));
   return list;
 }
 
-Json spices_json(const FixedVector<Spice, kDigits>& cards) {
-  Json list = Json::list();
+template <AnyJson J>
+J spices_as(const FixedVector<Spice, kDigits>& cards) {
+  J list = J::list();
   for (Spice spice : cards) list.push_back(name_of(spice));
   return list;
 }
 
-Json chip_json(const Chip& chip, Digit digit) {
-  return Json::object()
+template <AnyJson J>
+J chip_as(const Chip& chip, Digit digit) {
+  return J::object()
       .set("seat", chip.seat)
-      .set("value", value_or_null(digit))
-      .set("x", Json::decimal(chip.pose.x, 3))
-      .set("y", Json::decimal(chip.pose.y, 3))
-      .set("z", Json::decimal(chip.pose.z, 3))
+      .set("value", value_or_null<J>(digit))
+      .set("x", J::decimal(chip.pose.x, 3))
+      .set("y", J::decimal(chip.pose.y, 3))
+      .set("z", J::decimal(chip.pose.z, 3))
       .set("face", chip.pose.face == Face::up ? "up" : "down")
-      .set("place", place_or_null(chip.place));
+      .set("place", place_or_null<J>(chip.place));
 }
 
-Json board_json(const Board& board, const FixedVector<Digit, kMaxChips>& digits) {
-  Json list = Json::list();
-  for (std::size_t i = 0; i < board.size(); ++i) list.push_back(chip_json(board[i], digits[i]));
+template <AnyJson J>
+J board_as(const Board& board, const FixedVector<Digit, kMaxChips>& digits) {
+  J list = J::list();
+  for (std::size_t i = 0; i < board.size(); ++i) list.push_back(chip_as<J>(board[i], digits[i]));
   return list;
 }
 
-Json seen_json(const std::vector<Event::SeenChip>& chips) {
-  Json list = Json::list();
-  for (const auto& [chip, shown] : chips) list.push_back(chip_json(chip, chip.digit));
+template <AnyJson J>
+J seen_as(const std::vector<Event::SeenChip>& chips) {
+  J list = J::list();
+  for (const auto& [chip, shown] : chips) list.push_back(chip_as<J>(chip, chip.digit));
   return list;
 }
 
 // [chip, milliseconds, x, y, z, turn w, x, y, z]: chips count in the order thrown, the thrown one last.
-Json path_json(const Film& film) {
-  Json list = Json::list();
+template <AnyJson J>
+J path_as(const Film& film) {
+  J list = J::list();
   for (const FilmFrame& frame : film.frames) {
-    list.push_back(Json::List{frame.id, frame.time, Json::decimal(frame.x, 3), Json::decimal(frame.y, 3),
-                              Json::decimal(frame.z, 3), Json::decimal(frame.turn[0], 4),
-                              Json::decimal(frame.turn[1], 4), Json::decimal(frame.turn[2], 4),
-                              Json::decimal(frame.turn[3], 4)});
+    list.push_back(row_of<J>(frame.id, frame.time, J::decimal(frame.x, 3), J::decimal(frame.y, 3),
+                             J::decimal(frame.z, 3), J::decimal(frame.turn[0], 4),
+                             J::decimal(frame.turn[1], 4), J::decimal(frame.turn[2], 4),
+                             J::decimal(frame.turn[3], 4)));
   }
   return list;
 }
 
 // [milliseconds, board|rim|chip, chip, other chip, x, y, strength]
-Json touches_json(const Film& film) {
+template <AnyJson J>
+J touches_as(const Film& film) {
   constexpr std::array<std::string_view, 3> kNames = {"board", "rim", "chip"};
-  Json list = Json::list();
+  J list = J::list();
   for (const Touch& touch : film.touches) {
-    list.push_back(Json::List{touch.time, kNames[static_cast<std::size_t>(touch.surface)], touch.id,
-                              touch.other, Json::decimal(touch.x, 3), Json::decimal(touch.y, 3),
-                              touch.strength});
+    list.push_back(row_of<J>(touch.time, kNames[static_cast<std::size_t>(touch.surface)], touch.id,
+                             touch.other, J::decimal(touch.x, 3), J::decimal(touch.y, 3), touch.strength));
   }
   return list;
 }
 
-Json values_json(const std::vector<Event::SeenChip>& chips) {
-  Json list = Json::list();
+template <AnyJson J>
+J values_as(const std::vector<Event::SeenChip>& chips) {
+  J list = J::list();
   for (const auto& [chip, shown] : chips)
-    list.push_back(Json::object().set("seat", chip.seat).set("value", value_or_null(chip.digit)));
+    list.push_back(J::object().set("seat", chip.seat).set("value", value_or_null<J>(chip.digit)));
   return list;
 }
 
 // Others' chips that are out: the values if all of them have been seen, else how many there are.
-Json out_json(const Table& table, Seat seat) {
+template <AnyJson J>
+J out_as(const Table& table, Seat seat) {
   const DigitSet shown = table.out_shown[seat];
-  return std::popcount(shown) == table.out[seat] ? chips_json(shown) : Json(table.out[seat]);
-}
-
-Json seats_json(SeatSet seats) {
-  Json list = Json::list();
-  for (Seat seat : seats) list.push_back(seat);
-  return list;
+  return std::popcount(shown) == table.out[seat] ? chips_as<J>(shown) : J(table.out[seat]);
 }
 
 Json range_json(Range range) { return Json::List{range.low, range.high}; }
@@ -140,13 +138,6 @@ Options read_options(const std::vector<Json>& values) {
           .max_rounds = static_cast<std::uint16_t>(*values[2].as_integer())};
 }
 
-Json options_json(const Options& options) {
-  return Json::object()
-      .set("chef_in_ties", kChefInTiesNames[static_cast<std::size_t>(options.chef_in_ties)])
-      .set("hand", kHandNames[static_cast<std::size_t>(options.hand)])
-      .set("max_rounds", options.max_rounds);
-}
-
 Json composing_json(const State& state) {
   if (state.table.phase != Phase::throwing && state.table.phase != Phase::extra_throw) return {};
   return Json::object().set("throw", Json::object()
@@ -158,82 +149,79 @@ Json composing_json(const State& state) {
                                          .set("face", Json::List{"down", "up"}));
 }
 
-Json view_json(const View& view) {
+namespace {
+
+template <AnyJson J>
+J options_as(const Options& options) {
+  return J::object()
+      .set("chef_in_ties", kChefInTiesNames[static_cast<std::size_t>(options.chef_in_ties)])
+      .set("hand", kHandNames[static_cast<std::size_t>(options.hand)])
+      .set("max_rounds", options.max_rounds);
+}
+
+template <AnyJson J>
+J view_as(const View& view) {
   const Table& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   const bool own_offer = table.phase == Phase::spice_card && own(table.next);
-  Json out = Json::object();
+  J out = J::object();
   out.set("game", kInfo.id).set("players", table.players);
   out.set("phase", kPhaseNames[static_cast<std::size_t>(table.phase)]).set("round", table.round);
-  out.set("chef", table.chef).set("turn", seats_json(turn_seen(view)));
-  out.set("chips", per_seat(table, [&](Seat seat) {
-            return own(seat) ? chips_json(view.chips) : Json(table.chips[seat]);
+  out.set("chef", table.chef).set("turn", list_of<J>(turn_seen(view)));
+  out.set("chips", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) ? chips_as<J>(view.chips) : J(table.chips[seat]);
           }));
-  out.set("out", per_seat(table, [&](Seat seat) {
-            return own(seat) ? chips_json(view.out) : out_json(table, seat);
+  out.set("out", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) ? chips_as<J>(view.out) : out_as<J>(table, seat);
           }));
-  out.set("out_shown", per_seat(table, [&](Seat seat) { return chips_json(table.out_shown[seat]); }));
-  out.set("board", board_json(table.board, view.digits));
-  out.set("hands", per_seat(table, [&](Seat seat) {
-            return own(seat) ? counts_json(view.hand) : Json(table.hand_size[seat]);
+  out.set("out_shown",
+          per_seat<J>(table.players, [&](Seat seat) { return chips_as<J>(table.out_shown[seat]); }));
+  out.set("board", board_as<J>(table.board, view.digits));
+  out.set("hands", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) ? counts_as<J>(view.hand) : J(table.hand_size[seat]);
           }));
-  out.set("money", per_seat(table, [&](Seat seat) { return Json(table.money[seat]); }));
-  out.set("display", counts_json(table.display)).set("bowl", spice_or_null(table.bowl));
-  out.set("sales", per_seat(table, [&](Seat seat) {
-            return own(seat) && view.sale != kNotChosen ? Json(view.sale) : Json();
+  out.set("money", per_seat<J>(table.players, [&](Seat seat) { return J(table.money[seat]); }));
+  out.set("display", counts_as<J>(table.display)).set("bowl", spice_or_null<J>(table.bowl));
+  out.set("sales", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) && view.sale != kNotChosen ? J(view.sale) : J();
           }));
-  out.set("offer", own_offer || view.offer.empty() ? spices_json(view.offer) : Json(view.offer.size()));
-  out.set("blends", blends_json(table.blends)).set("face_up_used", table.face_up_used);
+  out.set("offer", own_offer || view.offer.empty() ? spices_as<J>(view.offer) : J(view.offer.size()));
+  out.set("blends", list_of<J>(table.blends)).set("face_up_used", table.face_up_used);
   out.set("blend_pile", table.blend_pile).set("spice_pile", view.spice_pile.size());
-  out.set("discard", counts_json(table.discard));
-  out.set("reserved", per_seat(table, [&](Seat seat) {
-            return own(seat) ? blends_json(view.reserved) : Json(table.reserved[seat]);
+  out.set("discard", counts_as<J>(table.discard));
+  out.set("reserved", per_seat<J>(table.players, [&](Seat seat) {
+            return own(seat) ? list_of<J>(view.reserved) : J(table.reserved[seat]);
           }));
-  out.set("completed", per_seat(table, [&](Seat seat) { return blends_json(table.completed[seat]); }));
-  return out.set("options", options_json(table.options));
+  out.set("completed",
+          per_seat<J>(table.players, [&](Seat seat) { return list_of<J>(table.completed[seat]); }));
+  return std::move(out).set("options", options_as<J>(table.options));
 }
 
-Json state_json(const State& state) {
-  const Table& table = state.table;
-  Json out = view_json(view(state, Viewer::spectator()));
-  out.set("turn", seats_json(to_act(state)));
-  out.set("chips", per_seat(table, [&](Seat seat) { return chips_json(state.chips[seat]); }));
-  out.set("out", per_seat(table, [&](Seat seat) { return chips_json(state.out[seat]); }));
-  out.set("board", board_json(table.board, state.digits));
-  out.set("hands", per_seat(table, [&](Seat seat) { return counts_json(state.hands[seat]); }));
-  out.set("sales", per_seat(table, [&](Seat seat) {
-            return state.sales[seat] == kNotChosen ? Json() : Json(state.sales[seat]);
-          }));
-  out.set("offer", spices_json(state.offer));
-  out.set("blend_pile", top_first(state.blend_pile, [](Blend blend) { return Json(blend); }));
-  out.set("spice_pile", top_first(state.spice_pile, [](Spice spice) { return Json(name_of(spice)); }));
-  return out.set("reserved", per_seat(table, [&](Seat seat) { return blends_json(state.reserved[seat]); }));
-}
-
-Json event_json(const Event& event) {
-  const auto typed = [](std::string_view type) { return Json::object().set("type", type); };
+template <AnyJson J>
+J event_as(const Event& event) {
+  const auto typed = [](std::string_view type) { return J::object().set("type", type); };
   const auto seated = [&](std::string_view type) { return typed(type).set("seat", event.seat); };
   switch (event.type) {
     case EventType::landed:
       return seated("landed")
-          .set("board", seen_json(event.board))
-          .set("out", seen_json(event.out))
-          .set("path", path_json(event.film))
-          .set("touches", touches_json(event.film));
+          .set("board", seen_as<J>(event.board))
+          .set("out", seen_as<J>(event.out))
+          .set("path", path_as<J>(event.film))
+          .set("touches", touches_as<J>(event.film));
     case EventType::revealed_chips:
       return typed("revealed_chips")
-          .set("place", place_or_null(event.place))
-          .set("chips", values_json(event.board));
+          .set("place", place_or_null<J>(event.place))
+          .set("chips", values_as<J>(event.board));
     case EventType::action:
-      return typed("action").set("place", place_or_null(event.place)).set("seat", event.seat);
+      return typed("action").set("place", place_or_null<J>(event.place)).set("seat", event.seat);
     case EventType::drew: {
-      Json out = seated("drew").set("count", event.value);
-      return event.cards.empty() ? out : out.set("cards", spices_json(event.cards));
+      J out = seated("drew").set("count", event.value);
+      return event.cards.empty() ? out : out.set("cards", spices_as<J>(event.cards));
     }
     case EventType::kept:
-      return seated("kept").set("spice", spice_or_null(event.spice));
+      return seated("kept").set("spice", spice_or_null<J>(event.spice));
     case EventType::reserved:
-      return seated("reserved").set("blend", event.blend == 0 ? Json() : Json(event.blend));
+      return seated("reserved").set("blend", event.blend == 0 ? J() : J(event.blend));
     case EventType::mill:
       return seated("mill");
     case EventType::sale_open:
@@ -243,7 +231,7 @@ Json event_json(const Event& event) {
     case EventType::sold:
       return typed("sold")
           .set("spice", name_of(event.spice))
-          .set("sales", blends_json(event.sales))
+          .set("sales", list_of<J>(event.sales))
           .set("price", event.value);
     case EventType::bought:
       return seated("bought").set("spice", name_of(event.spice)).set("price", event.value);
@@ -261,10 +249,38 @@ Json event_json(const Event& event) {
       return typed("reshuffled");
     case EventType::refilled:
       return typed("refilled")
-          .set("blends", blends_json(event.blends))
-          .set("display", counts_json(event.spices));
+          .set("blends", list_of<J>(event.blends))
+          .set("display", counts_as<J>(event.spices));
   }
   return {};
+}
+
+}  // namespace
+
+Json options_json(const Options& options) { return options_as<Json>(options); }
+Json view_json(const View& view) { return view_as<Json>(view); }
+Json event_json(const Event& event) { return event_as<Json>(event); }
+JsonText view_text(const View& view) { return view_as<JsonText>(view); }
+JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
+
+Json state_json(const State& state) {
+  const Table& table = state.table;
+  Json out = view_as<Json>(view(state, Viewer::spectator()));
+  out.set("turn", list_of<Json>(to_act(state)));
+  out.set("chips",
+          per_seat<Json>(table.players, [&](Seat seat) { return chips_as<Json>(state.chips[seat]); }));
+  out.set("out", per_seat<Json>(table.players, [&](Seat seat) { return chips_as<Json>(state.out[seat]); }));
+  out.set("board", board_as<Json>(table.board, state.digits));
+  out.set("hands",
+          per_seat<Json>(table.players, [&](Seat seat) { return counts_as<Json>(state.hands[seat]); }));
+  out.set("sales", per_seat<Json>(table.players, [&](Seat seat) {
+            return state.sales[seat] == kNotChosen ? Json() : Json(state.sales[seat]);
+          }));
+  out.set("offer", spices_as<Json>(state.offer));
+  out.set("blend_pile", top_first(state.blend_pile, [](Blend blend) { return Json(blend); }));
+  out.set("spice_pile", top_first(state.spice_pile, [](Spice spice) { return Json(name_of(spice)); }));
+  return out.set("reserved", per_seat<Json>(table.players,
+                                            [&](Seat seat) { return list_of<Json>(state.reserved[seat]); }));
 }
 
 }  // namespace peppermill::safranito

@@ -65,9 +65,8 @@ class ApiRoom : public ::testing::Test {
   }
 
   Services services() {
-    return {room.tables(), identity, room.store(),
-            room.loop(),   pool,     sessions,
-            deals,         timings,  [] { return NetCounts{.connections = 3}; },
+    return {room.tables(), identity, room.store(), room.loop(), pool,
+            sessions,      deals,    timings,      imports,     [] { return NetCounts{.connections = 3}; },
             "test",        false};
   }
 
@@ -77,6 +76,7 @@ class ApiRoom : public ::testing::Test {
   Sessions sessions{identity};
   ShownDeals deals;
   Timings timings;
+  Tries imports{3, 3'600'000};
   Api api{services()};
 };
 
