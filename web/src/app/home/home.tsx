@@ -25,6 +25,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
   const [level, setLevel] = useState<Level>('commis');
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
   const play = () => {
     setBusy(true);
     quick(game.id, players, level)
@@ -39,18 +40,23 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
         <p>{t(`home.pitch_${game.id}`)}</p>
         <p class="tile-meta muted">{t('home.meta', { few: game.few, many: game.many, minutes: game.minutes })}</p>
       </div>
-      <div class="tile-acts">
-        <Segments
-          quiet
-          label={t('home.bots')}
-          value={players}
-          options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
-          onChange={setPlayers}
-        />
-        <LevelPicker value={level} onChange={setLevel} />
+      <div class={open ? 'tile-acts open' : 'tile-acts'}>
+        <div class="tile-choices">
+          <Segments
+            quiet
+            label={t('home.bots')}
+            value={players}
+            options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
+            onChange={setPlayers}
+          />
+          <LevelPicker value={level} onChange={setLevel} />
+        </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
           <span class="hidden-text"> {game.title}</span>
+        </button>
+        <button type="button" class="button tile-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {players - 1} {t('home.bots_word', { n: players - 1 })}
         </button>
       </div>
     </article>
