@@ -7,7 +7,7 @@ const chromium = process.env.CHROMIUM ?? execSync('command -v chromium || comman
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: true,
   timeout: 300_000,
   // Generous: the machine that tests may be busy with other things.

@@ -1,4 +1,5 @@
 // The first page: three games, one click from playing.
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, type GameCard } from '../../games/catalog.ts';
@@ -21,6 +22,11 @@ export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ cod
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
+// The labels are the largest drawings of the page. On the first visit they follow one frame after the words and buttons, so that a
+// slow device can be used at once.
+const drawn = signal(false);
+const draw = () => requestAnimationFrame(() => setTimeout(() => (drawn.value = true)));
+
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
   const [level, setLevel] = useState<Level>('commis');
@@ -34,7 +40,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   };
   return (
     <article class={`tile ${game.id}`}>
-      <div class="tile-art"><TileArt game={game.id} /></div>
+      <div class="tile-art">{drawn.value && <TileArt game={game.id} />}</div>
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
         <p>{t(`home.pitch_${game.id}`)}</p>
@@ -78,6 +84,7 @@ export const Home = () => {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     document.title = 'Peppermill';
+    draw();
   }, []);
   return (
     <div class="home cloth" data-game="home">
