@@ -14,4 +14,9 @@ import { followTheme } from './app/settings.ts';
 import { preferred, speak } from './i18n/index.ts';
 
 followTheme();
-void speak(preferred()).then(() => render(<App />, document.getElementById('app') as HTMLElement));
+const page = document.getElementById('app') as HTMLElement;
+void speak(preferred()).then(() => {
+  // The bar of index.html makes room for the page's own.
+  page.replaceChildren();
+  render(<App />, page);
+});
