@@ -15,7 +15,11 @@ const sit = (browser: Browser, wish: Wish) => seated(browser, server.url, wish, 
 const card = '.hand-card.legal button';
 
 async function untilShown(page: Page, what: string): Promise<void> {
-  for (let i = 0; i < 60 && !(await page.locator(what).count()) && !(await isOver(page)); i++) await answer(page);
+  for (let i = 0; i < 60; i++) {
+    await asked(page);
+    if ((await page.locator(what).count()) || (await isOver(page))) break;
+    await answer(page);
+  }
   await expect(page.locator(what).first()).toBeVisible();
 }
 

@@ -16,4 +16,9 @@ import { keepShell } from './offline/line-news.ts';
 
 followTheme();
 keepShell();
-void speak(preferred()).then(() => render(<App />, document.getElementById('app') as HTMLElement));
+const page = document.getElementById('app') as HTMLElement;
+void speak(preferred()).then(() => {
+  // The bar of index.html makes room for the page's own.
+  page.replaceChildren();
+  render(<App />, page);
+});

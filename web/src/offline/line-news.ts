@@ -32,7 +32,11 @@ export function reloadOnce(): void {
   location.reload();
 }
 
+// The page comes first: what is fetched for later must not keep a newcomer waiting.
+const settleFor = 2000;
+
 export function keepShell(): void {
   addEventListener('vite:preloadError', reloadOnce);
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), settleFor));
 }

@@ -1,4 +1,5 @@
 // The first page: three games, one click from playing.
+import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, type GameCard } from '../../games/catalog.ts';
@@ -23,10 +24,16 @@ export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ cod
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
+// The labels are the largest drawings of the page. On the first visit they follow one frame after the words and buttons, so that a
+// slow device can be used at once.
+const drawn = signal(false);
+const draw = () => requestAnimationFrame(() => setTimeout(() => (drawn.value = true)));
+
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
   const [level, setLevel] = useState<Level>('commis');
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
   const play = () => {
     setBusy(true);
     quick(game.id, players, level)
@@ -35,7 +42,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   };
   return (
     <article class={`tile ${game.id}`}>
-      <div class="tile-art"><TileArt game={game.id} /></div>
+      <div class="tile-art">{drawn.value && <TileArt game={game.id} />}</div>
       <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
         <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
       </a>
@@ -44,18 +51,23 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
         <p>{t(`home.pitch_${game.id}`)}</p>
         <p class="tile-meta muted">{t('home.meta', { few: game.few, many: game.many, minutes: game.minutes })}</p>
       </div>
-      <div class="tile-acts">
-        <Segments
-          quiet
-          label={t('home.bots')}
-          value={players}
-          options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
-          onChange={setPlayers}
-        />
-        <LevelPicker value={level} onChange={setLevel} />
+      <div class={open ? 'tile-acts open' : 'tile-acts'}>
+        <div class="tile-choices">
+          <Segments
+            quiet
+            label={t('home.bots')}
+            value={players}
+            options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
+            onChange={setPlayers}
+          />
+          <LevelPicker value={level} onChange={setLevel} />
+        </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
           <span class="hidden-text"> {game.title}</span>
+        </button>
+        <button type="button" class="button tile-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {players - 1} {t('home.bots_word', { n: players - 1 })}
         </button>
       </div>
     </article>
@@ -77,6 +89,7 @@ export const Home = () => {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     document.title = 'Peppermill';
+    draw();
   }, []);
   const retry = useCallback(() => void openTables().catch(() => {}), []);
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
