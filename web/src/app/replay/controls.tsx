@@ -56,6 +56,7 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
         max={last}
         value={at}
         aria-label={t('replay.rail')}
+        aria-describedby="replay-keys"
         aria-valuetext={words}
         onInput={(event) => onGo(Number(event.currentTarget.value))}
       />
@@ -124,6 +125,7 @@ export const Controls = ({ session, client, game, words, children }: { session: 
   const dot = dotName[game];
   return (
     <section class="replay-bar" aria-label={t('replay.controls')}>
+      <p id="replay-keys" class="hidden-text">{t('replay.keys')}</p>
       <Rail game={game} past={past} chapters={chapters} at={at} words={words} onGo={walk} />
       <div class="replay-row">
         <div class="replay-steps">

@@ -10,6 +10,7 @@ import { Countdown } from '../parts/plaque.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
 import { later } from '../later.tsx';
+import { useSounds } from '../sound/use-sounds.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
@@ -37,6 +38,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const [looking, setLooking] = useState(false);
   const [help, setHelp] = useState(false);
   const [keys, setKeys] = useState(false);
+  useSounds(session);
   const { Board } = client;
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
