@@ -1,9 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 
 // Point PEPPERMILL_URL at a running `peppermill serve` to work on the page with live reloading.
 const target = process.env.PEPPERMILL_URL ?? 'http://127.0.0.1:8080';
 
+// What is larger comes when it is used.
+const largestKept = 200_000;
+
+// The service worker must have the page's own address and know the names of this build.
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).filter((file) => file.fileName.startsWith('assets/'));
+    const size = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : file.source).length;
+    const kept = files.filter((file) => size(file) <= largestKept).map((file) => `/${file.fileName}`);
+    const shell = ['/', '/icon.svg', '/manifest.webmanifest', ...kept.sort()];
+    const template = readFileSync(new URL('src/offline/worker.js', import.meta.url), 'utf8');
+    const version = createHash('sha256').update(JSON.stringify([template, files.map((file) => file.fileName).sort()])).digest('hex').slice(0, 12);
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: template.replace('__VERSION__', version).replace('__SHELL__', JSON.stringify(shell)) });
+  },
+});
+
 export default defineConfig({
+  plugins: [serviceWorker()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },

@@ -98,6 +98,21 @@ TEST_F(ApiRequest, ASecondWishForTheRematchLearnsNoKeys) {
   EXPECT_NE(ask("POST", "/api/tables/" + id + "/rematch", "", otto).body.find(key), std::string::npos);
 }
 
+TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
+  const std::string otto = guest();
+  const std::string record =
+      R"({"format":1,"game":"dicht-dran","players":3,"options":{"games":1},"seed":7,"setup":{"target":2},"actions":[]})";
+  const std::string id =
+      table("/api/practice", R"({"seat":1,"level":"random","record":)" + record + "}", otto);
+  const Json seats = *json(ask("GET", "/api/tables/" + id, "", otto)).find("table")->find("seats");
+  EXPECT_EQ(*(*seats.as_list())[0].find("kind"), Json("bot"));
+  EXPECT_EQ(*(*seats.as_list())[1].find("kind"), Json("person"));
+  EXPECT_EQ(code(ask("POST", "/api/practice", "{}", otto)), "bad_request");
+  EXPECT_EQ(code(ask("POST", "/api/practice", R"({"seat":9,"record":)" + record + "}", otto)), "bad_request");
+  EXPECT_EQ(code(ask("POST", "/api/practice", R"({"record":{}})", otto)), "bad_record");
+  EXPECT_EQ(ask("POST", "/api/practice", R"({"record":)" + record + "}").status, 401);
+}
+
 using ApiIdentity = testing::ApiRoom;
 
 TEST_F(ApiIdentity, SigningInSetsTheCookieAndSigningOutTakesIt) {

@@ -84,6 +84,18 @@ void what_if(CallPtr call) {
                                 answer_founded(call));
 }
 
+void practice(CallPtr call) {
+  const Json* json = call->body.find("record");
+  const auto seat = call->seat();
+  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
+  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+  if (!seat) return call->answer(seat.refusal());
+  if (!level) return call->answer(level.refusal());
+  auto file = read_practice_table(*json, call->who, seat->value_or(0), *level, call->services.loop.now());
+  if (!file) return call->answer(file.refusal());
+  call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+}
+
 void import_record(CallPtr call) {
   const Json* json = call->body.find("record");
   if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
@@ -100,6 +112,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/record", Allowed::anybody, record},
     {"GET", "/api/tables/{id}/replay", Allowed::anybody, replay},
     {"POST", "/api/tables/{id}/what-if", Allowed::person, what_if},
+    {"POST", "/api/practice", Allowed::person, practice},
     {"POST", "/api/records", Allowed::person, import_record},
 };
 

@@ -68,6 +68,10 @@ void Table::leave(const Person& who, Reply reply) {
         changed.seats[seat].bot_stands_in = true;
     }
     if (file_.status == TableStatus::open && file_.host == who.id) hand_over(changed);
+    if (file_.status == TableStatus::running && file_.practice()) {
+      changed.status = TableStatus::over;  // nobody wants to know how the bots would end it
+      changed.ended = house_.loop.now();
+    }
     change_file(std::move(changed), reply);
   });
 }

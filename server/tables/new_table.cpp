@@ -219,6 +219,26 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   return file;
 }
 
+Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat seat, BotLevel level,
+                                  Millis now) {
+  auto record = read_record(json);
+  if (!record) return protocol::refusal_of(record.error());
+  const auto match = load_match(*record);
+  if (!match) return protocol::refusal_of(match.error());
+  if ((*match)->turn().empty()) return Refusal{Code::bad_record, "There is no decision left in that record."};
+  if (seat >= record->players) return bad("There is no such seat.");
+  TableFile file;
+  file.game = record->game;
+  file.players = record->players;
+  file.options = (*match)->record().options;
+  file.deal = new_deal();
+  file.start = (*match)->record();
+  file.start->result.reset();
+  file.physics = file.start->physics;
+  seat_what_if(file, person, seat, level, now);
+  return file;
+}
+
 TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now) {
   TableFile next;
   next.id = std::move(id);

@@ -70,6 +70,8 @@ struct TableFile {
   // The seats that a person holds.
   std::vector<Seat> seats_of(std::string_view person) const;
   bool all_taken() const;
+  // Begun from a position that its person brought.
+  bool practice() const { return start && !origin; }
 };
 
 // What everybody may see of it, whether it is in memory or only stored.
@@ -88,6 +90,10 @@ Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::
                                Millis now);
 // A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
 Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
+// A game to go on with from where its record ends: the person at one seat, bots at the others. Unrated, and
+// not listed.
+Or<TableFile> read_practice_table(const Json& record, const Person& person, Seat seat, BotLevel level,
+                                  Millis now);
 // The same people and settings, a new deal.
 TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
 // Fills the seats of a what-if table: the person at one, bots at the others.

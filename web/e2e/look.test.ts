@@ -1,13 +1,8 @@
-// How it looks and whether everybody can use it: axe-core on every screen, and pictures into web/shots.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+// How it looks and whether everybody can use it: axe-core, pictures into web/shots, and no sideways scrolling on every screen.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { look, lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, playNow, type Game } from './table.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const shots = new URL('../shots/', import.meta.url).pathname;
-const sizes = [[1440, 900], [1024, 768], [390, 844], [360, 640]] as const;
+import { answer, asked, browserOf, isOver, join, newGuest, openTable, playToTheEnd, press, seated, type Wish } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -15,73 +10,121 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-interface Found {
-  id: string;
-  nodes: { target: unknown; failureSummary?: string }[];
-}
+const still = { context: { reducedMotion: 'reduce' as const } };
+const sit = (browser: Browser, wish: Wish) => seated(browser, server.url, wish, still).then(({ page }) => page);
+const card = '.hand-card.legal button';
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Found[] }> } }).axe.run;
-    return (await run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`));
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark', 'contrast']) {
-    await page.evaluate((next) => void (document.documentElement.dataset.theme = next), theme);
-    for (const [width, height] of theme === 'contrast' ? [sizes[0]] : sizes) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(250);
-      await page.screenshot({ path: `${shots}${name}-${width}-${theme}.png` });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.waitForTimeout(250);
-    expect(await violations(page), `${name}, ${theme}`).toEqual([]);
+async function untilShown(page: Page, what: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await asked(page);
+    if ((await page.locator(what).count()) || (await isOver(page))) break;
+    await answer(page);
   }
-  await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
+  await expect(page.locator(what).first()).toBeVisible();
 }
 
-test('home', async ({ page }) => {
+test('home, for a newcomer', async ({ browser }) => {
+  const page = await browserOf(browser, null, still);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
   await look(page, 'home');
   await page.getByRole('button', { name: 'Create a table' }).click();
   await look(page, 'create');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Join by link' }).click();
+  await look(page, 'join');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await look(page, 'settings');
 });
 
-const moments: Record<Game, number> = { 'chaud-devant': 3, 'dicht-dran': 2, safranito: 3 };
-for (const [game, many] of Object.entries(moments) as [Game, number][]) {
-  test(`the table of ${game}`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(server.url);
-    await playNow(page, game);
-    for (let i = 0; i < many; i++) {
-      await page.locator('.ticket .main, .answers .answer').first().waitFor({ timeout: 60_000 });
-      await look(page, `${game}-${i + 1}`);
-      await answer(page);
-    }
-  });
-}
-
-test('the bill of Chaud devant', async ({ page }) => {
-  test.setTimeout(600_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('peppermill.pace', 'brisk'));
+test('home, for somebody who has games, and the waiting room', async ({ browser }) => {
+  const [me, host] = [await newGuest(server.url), await newGuest(server.url)];
+  await openTable(server.url, me, { game: 'chaud-devant' });
+  await openTable(server.url, me, { game: 'dicht-dran' });
+  const room = { public: true, players: 4, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'reserved' }, { kind: 'bot', level: 'sous-chef' }] } as const;
+  const hers = await openTable(server.url, host, { game: 'safranito', ...room, seats: [...room.seats] });
+  // An open table is listed while its host is there.
+  const hostPage = await browserOf(browser, host, still);
+  await hostPage.goto(`${server.url}/t/${hers}`);
+  await hostPage.locator('.waiting-sheet').waitFor();
+  const page = await browserOf(browser, me, still);
   await page.goto(server.url);
-  await playNow(page, 'chaud-devant');
-  const next = page.locator('.bill, .hand-card.legal button, .menu-option:not(.waits) button');
-  for (let i = 0; i < 60; i++) {
-    await next.first().waitFor({ timeout: 60_000 });
-    if (await page.locator('.bill').count()) break;
-    await answer(page);
-    await page.waitForTimeout(300);
-  }
-  await expect(page.locator('.bill')).toBeVisible();
-  await look(page, 'chaud-devant-bill');
+  await expect(page.locator('.box li')).toHaveCount(3);
+  await look(page, 'home-back');
+  await join(server.url, me, hers);
+  await expect(hostPage.locator('.waiting-sheet')).toContainText(me.person.name);
+  await look(hostPage, 'waiting-host');
+  await page.goto(`${server.url}/t/${hers}`);
+  await page.locator('.waiting-sheet').waitFor();
+  await look(page, 'waiting-guest');
+});
+
+test('an address without a table', async ({ browser }) => {
+  const page = await browserOf(browser, null, still);
+  await page.goto(`${server.url}/t/nosuchtable`);
+  await page.locator('.notice').waitFor();
+  await look(page, 'not-found');
+});
+
+test('Chaud devant: menus, table, bill', async ({ browser }) => {
+  const page = await sit(browser, { game: 'chaud-devant', players: 4 });
+  await page.locator('.menu-option:not(.waits) button').nth(1).click();
+  await look(page, 'chaud-menu');
+  await untilShown(page, card);
+  await press(page, 'mouse', page.locator(card).first());
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await look(page, 'chaud-table');
+  await untilShown(page, '.bill');
+  await look(page, 'chaud-bill');
+});
+
+test('Chaud devant: the end', async ({ browser }) => {
+  const page = await sit(browser, { game: 'chaud-devant', players: 2 });
+  await playToTheEnd(page);
+  await look(page, 'chaud-end');
+});
+
+test('five cooks at Chaud devant, and what lies over a table', async ({ browser }) => {
+  const page = await sit(browser, { game: 'chaud-devant', players: 5 });
+  await untilShown(page, card);
+  await lookAt(page, 'chaud-five', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
+  await page.getByRole('button', { name: 'This table' }).click();
+  await look(page, 'table-menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await look(page, 'shortcuts');
+});
+
+test('Dicht dran: choice, reveal, end', async ({ browser }) => {
+  const page = await sit(browser, { game: 'dicht-dran', players: 4 });
+  await asked(page);
+  await press(page, 'mouse', page.locator(card).nth(2));
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await look(page, 'dicht-choose');
+  await untilShown(page, '.reveal');
+  await look(page, 'dicht-reveal');
+  await playToTheEnd(page);
+  await look(page, 'dicht-end');
+});
+
+test('five cooks at Dicht dran, and somebody who watches', async ({ browser }) => {
+  const { page, id } = await seated(browser, server.url, { game: 'dicht-dran', players: 5 }, still);
+  const watcher = await browserOf(browser, null, still);
+  await watcher.goto(`${server.url}/t/${id}`);
+  await watcher.locator('.play > *').first().waitFor();
+  await lookAt(page, 'dicht-five', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
+  await lookAt(watcher, 'dicht-watching', [['light', 1440, 900], ['dark', 390, 844]]);
+  await untilShown(page, '.reveal');
+  await lookAt(page, 'dicht-five-reveal', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
+});
+
+test('the log as a drawer', async ({ browser }) => {
+  const page = await sit(browser, { game: 'chaud-devant' });
+  await untilShown(page, card);
+  await answer(page);
+  await asked(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Log' }).click();
+  await lookAt(page, 'log-drawer', [['light', 390, 844], ['dark', 390, 844], ['light', 1024, 768]]);
 });

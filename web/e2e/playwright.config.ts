@@ -7,8 +7,9 @@ const chromium = process.env.CHROMIUM ?? execSync('command -v chromium || comman
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
-  timeout: 240_000,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300_000,
   // Generous: the machine that tests may be busy with other things.
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -1,41 +1,74 @@
-// Starts the real program on a free port with an empty file of data, and ends it. PEPPERMILL_URL names one that runs already, such
-// as Vite's with the newest page.
+// Starts the real program on a free port with an empty file of data, kills it, starts it again on the same data, and ends it.
+// PEPPERMILL_URL names one that runs already. PEPPERMILL_PAGE names a folder with a built page that is served in front of the
+// program instead of its own: `npm run build && PEPPERMILL_PAGE=dist npm run e2e` tests the newest page without a C++ build.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openProxy, type Proxy } from './proxy.ts';
 
 export interface Server {
   url: string;
   stop: () => Promise<void>;
 }
 
-const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
+export interface MortalServer extends Server {
+  // SIGKILL: no farewell, nothing flushed.
+  kill: () => Promise<void>;
+  // On the same port and data as before.
+  restart: () => Promise<void>;
+}
 
-export async function startServer(): Promise<Server> {
-  if (process.env.PEPPERMILL_URL) return { url: process.env.PEPPERMILL_URL, stop: () => Promise.resolve() };
-  const data = mkdtempSync(join(tmpdir(), 'peppermill-e2e-'));
-  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', join(data, 'data')], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((found, failed) => {
+const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
+const page = process.env.PEPPERMILL_PAGE;
+
+// The tests come from one address and are faster than people.
+const unhurried = 'requests_per_second = 1000\nrequest_burst = 1000\nmessages_per_second = 200\nabsence_seconds = 900\n';
+
+function launch(listen: string, folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const config = join(folder, 'config');
+  writeFileSync(config, unhurried);
+  const child = spawn(program, ['serve', '--listen', listen, '--data', join(folder, 'data'), '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((found, failed) => {
     let said = '';
     child.stdout?.on('data', (part: Buffer) => {
       said += part.toString();
       const address = /Peppermill is at (http:\/\/\S+)/.exec(said);
-      if (address) found(address[1] as string);
+      if (!address) return;
+      child.removeAllListeners('exit');
+      found({ child, url: address[1] as string });
     });
     child.once('exit', (code) => failed(new Error(`${program} ended with ${code}: ${said}`)));
     child.once('error', failed);
   });
+}
+
+const end = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill(signal);
+  });
+
+export async function startMortalServer(): Promise<MortalServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'peppermill-e2e-'));
+  let { child, url } = await launch('127.0.0.1:0', folder);
+  const proxy: Proxy | null = page ? await openProxy(url, page) : null;
   return {
-    url,
-    stop: () =>
-      new Promise((done) => {
-        child.removeAllListeners('exit');
-        child.once('exit', () => {
-          rmSync(data, { recursive: true, force: true });
-          done();
-        });
-        child.kill('SIGTERM');
-      }),
+    url: proxy?.url ?? url,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      ({ child, url } = await launch(new URL(url).host, folder));
+    },
+    stop: async () => {
+      await proxy?.close();
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+export async function startServer(): Promise<Server> {
+  if (process.env.PEPPERMILL_URL) return { url: process.env.PEPPERMILL_URL, stop: () => Promise.resolve() };
+  return startMortalServer();
 }

@@ -6,10 +6,19 @@ import './style/cloth.css';
 import './app/parts/parts.css';
 import './app/home/home.css';
 import './app/table/table.css';
+import './app/table/low.css';
+import './style/contrast.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';
 import { preferred, speak } from './i18n/index.ts';
+import { keepShell } from './offline/line-news.ts';
 
 followTheme();
-void speak(preferred()).then(() => render(<App />, document.getElementById('app') as HTMLElement));
+keepShell();
+const page = document.getElementById('app') as HTMLElement;
+void speak(preferred()).then(() => {
+  // The bar of index.html makes room for the page's own.
+  page.replaceChildren();
+  render(<App />, page);
+});

@@ -47,7 +47,7 @@ describe('a hand', () => {
 
   it('keeps a card that must wait in reach, and says why', () => {
     const { buttons, onPlay } = show('b');
-    expect(buttons[1]?.getAttribute('aria-label')).toBe('Onion 2. Follow suit.');
+    expect(buttons[1]?.querySelector('.hidden-text')?.textContent).toBe('Onion 2. Follow suit.');
     expect(buttons[1]?.getAttribute('aria-disabled')).toBe('true');
     buttons[1]?.click();
     expect(onPlay).not.toHaveBeenCalled();

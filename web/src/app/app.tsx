@@ -1,15 +1,36 @@
 import { Sprite } from '../art/sprite.tsx';
 import { Home } from './home/home.tsx';
-import { route } from './router.ts';
+import { later } from './later.tsx';
+import { route, type Route } from './router.ts';
 import { TablePage } from './table/page.tsx';
 
-export const App = () => {
-  const at = route.value;
-  return (
-    <>
-      <Sprite />
-      {at.at === 'home' ? <Home /> : <TablePage key={at.id} id={at.id} seatKey={at.key} />}
-      <div class="grain" />
-    </>
-  );
+// What a newcomer does not need for the first move comes when it is asked for.
+const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
+const RulesPage = later(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
+const LessonPage = later(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
+const YouPage = later(() => import('./you/page.tsx').then((page) => page.YouPage));
+
+const Page = ({ at }: { at: Route }) => {
+  switch (at.at) {
+    case 'table':
+      return <TablePage key={at.id} id={at.id} seatKey={at.key} />;
+    case 'replay':
+      return <ReplayPage key={at.id} id={at.id} version={at.version} seat={at.seat} />;
+    case 'rules':
+      return <RulesPage key={at.game} game={at.game} />;
+    case 'lesson':
+      return <LessonPage key={at.game} game={at.game} step={at.step} />;
+    case 'you':
+      return <YouPage />;
+    default:
+      return <Home />;
+  }
 };
+
+export const App = () => (
+  <>
+    <Sprite />
+    <Page at={route.value} />
+    <div class="grain" />
+  </>
+);

@@ -1,16 +1,41 @@
 // What people and bots are called here. Bots have no names on the wire: each seat lends its bot one.
 import { t } from '../i18n/index.ts';
+import { myId } from '../net/identity.ts';
 import type { SeatInfo, Table } from '../net/types.ts';
 
 const cooks = ['Marguerite', 'Otto', 'Séverine', 'Bram', 'Noor'];
 
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return '';
-  if (seat.kind === 'person') return seat.name || t('table.guest');
+  if (seat.kind === 'person' || seat.kind === 'recorded') return seat.name || t('table.guest');
   if (seat.kind === 'bot') return cooks[seat.seat % cooks.length] as string;
   return t(seat.kind === 'open' ? 'table.free_seat' : 'table.reserved_seat');
 }
 
-export const nameOf = (table: Table, seat: number): string => seatName(table.seats[seat]);
+export const seatsOf = (table: Table, person: string | undefined): number[] =>
+  table.seats.filter((seat) => seat.kind === 'person' && seat.person === person).map((seat) => seat.seat);
+
+// Who shares a device is one person to the server; this browser knows what they call each other.
+type Names = Record<string, string>;
+const place = (id: string) => `peppermill.names.${id}`;
+const known = new Map<string, Names>();
+
+export function keepNames(id: string, names: Names): void {
+  known.set(id, names);
+  localStorage.setItem(place(id), JSON.stringify(names));
+}
+
+function namesOf(id: string): Names {
+  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(place(id)) ?? '{}') as Names);
+  known.set(id, found);
+  return found;
+}
+
+export function nameOf(table: Table, seat: number): string {
+  const mine = seatsOf(table, myId());
+  if (mine.length > 1 && mine.includes(seat)) return namesOf(table.id)[seat] || t('hotseat.cook', { n: seat + 1 });
+  return seatName(table.seats[seat]);
+}
+
 export const playersFrom = (table: Table, me: number | null): number[] =>
   Array.from({ length: table.players }, (_, i) => ((me ?? 0) + i) % table.players);

@@ -1,24 +1,45 @@
-// Where we are, by the address: / and /t/ID?key=….
+// Where we are, by the address.
 import { signal } from '@preact/signals';
+import { games } from '../games/catalog.ts';
+import type { GameId } from '../net/types.ts';
+import { newVersion } from '../offline/line-news.ts';
 
-export type Route = { at: 'home' } | { at: 'table'; id: string; key: string | null };
+export type Route =
+  | { at: 'home' }
+  | { at: 'table'; id: string; key: string | null }
+  | { at: 'replay'; id: string; version: number | null; seat: number | null }
+  | { at: 'rules'; game: GameId }
+  | { at: 'lesson'; game: GameId; step: number }
+  | { at: 'you' };
+
+const number = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
 export function parse(path: string, query: string): Route {
-  const table = /^\/t\/([\w-]+)\/?$/.exec(path);
-  if (!table) return { at: 'home' };
-  return { at: 'table', id: table[1] as string, key: new URLSearchParams(query).get('key') };
+  const asked = new URLSearchParams(query);
+  const table = /^\/t\/([\w-]+)(\/replay)?\/?$/.exec(path);
+  if (table?.[2]) return { at: 'replay', id: table[1] as string, version: number(asked.get('v')), seat: number(asked.get('seat')) };
+  if (table) return { at: 'table', id: table[1] as string, key: asked.get('key') };
+  const learn = /^\/(rules|lesson)\/([\w-]+)(?:\/(\d+))?\/?$/.exec(path);
+  const game = games.find((one) => one.id === learn?.[2])?.id;
+  if (learn && game) return learn[1] === 'rules' ? { at: 'rules', game } : { at: 'lesson', game, step: Math.max(1, number(learn[3] ?? null) ?? 1) };
+  return path === '/you' ? { at: 'you' } : { at: 'home' };
 }
 
 const here = () => parse(location.pathname, location.search);
 export const route = signal<Route>(here());
 
 export function go(address: string, { replace = false } = {}): void {
+  // Between two pages is the moment to take the new one.
+  if (newVersion.value) return location.assign(address);
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
   route.value = here();
   scrollTo(0, 0);
 }
 
 export const tableAddress = (id: string): string => `/t/${id}`;
+export const replayAddress = (id: string, version?: number, seat?: number): string => `/t/${id}/replay${version === undefined ? '' : `?v=${version}&seat=${seat ?? 0}`}`;
+export const rulesAddress = (game: GameId): string => `/rules/${game}`;
+export const lessonAddress = (game: GameId, step = 1): string => `/lesson/${game}/${step}`;
 
 addEventListener('popstate', () => {
   route.value = here();

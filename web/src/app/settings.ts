@@ -16,6 +16,8 @@ export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export const paces = ['calm', 'brisk', 'instant'] as const;
 export const theme = kept('theme', themes, 'system');
 export const pace = kept('pace', paces, 'calm');
+export const sound = kept('sound', ['on', 'off'] as const, 'on');
+export const shortcuts = kept('shortcuts', ['on', 'off'] as const, 'on');
 
 const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;
 export const calmMotion = (): boolean => asksFor('(prefers-reduced-motion: reduce)');

@@ -4,11 +4,16 @@ import { describe, expect, it } from 'vitest';
 import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
+import learnDe from './learn/learn-de.json';
+import learnEn from './learn/learn-en.json';
+import learnFr from './learn/learn-fr.json';
+import learnNl from './learn/learn-nl.json';
 import { rich, signed, speak, t } from './index.ts';
 import nl from './nl.json';
 
-const catalogues: Record<string, Record<string, string>> = { de, en, fr, nl };
-const keys = Object.keys(en);
+const catalogues: Record<string, Record<string, string>> = { de: { ...de, ...learnDe }, en: { ...en, ...learnEn }, fr: { ...fr, ...learnFr }, nl: { ...nl, ...learnNl } };
+const english = catalogues.en as Record<string, string>;
+const keys = Object.keys(english);
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
 
 // Everything between quotes that looks like a key, and templates such as `suit.${suit}` as patterns.
@@ -26,7 +31,7 @@ describe('the catalogues', () => {
     const catalogue = catalogues[language] as Record<string, string>;
     expect(Object.keys(catalogue)).toEqual(keys);
     for (const key of keys) {
-      const wanted = slots(en[key as keyof typeof en]);
+      const wanted = slots(english[key] as string);
       for (const slot of slots(catalogue[key] as string)) expect(wanted, `${language} ${key}`).toContain(slot);
     }
   });

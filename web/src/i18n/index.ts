@@ -2,12 +2,13 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type en from './en.json';
+import type learning from './learn/learn-en.json';
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof learning;
 export type Language = 'en' | 'fr' | 'nl' | 'de';
 export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands', de: 'Deutsch' };
 
-type Catalogue = Record<Key, string>;
+type Catalogue = Partial<Record<Key, string>>;
 export type Params = Record<string, ComponentChildren>;
 
 const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
@@ -16,6 +17,15 @@ const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
   nl: () => import('./nl.json'),
   de: () => import('./de.json'),
 };
+
+// Rules and lessons are long; they come when somebody wants to learn.
+const lessons: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./learn/learn-en.json'),
+  fr: () => import('./learn/learn-fr.json'),
+  nl: () => import('./learn/learn-nl.json'),
+  de: () => import('./learn/learn-de.json'),
+};
+let learns = false;
 
 const place = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
@@ -31,10 +41,16 @@ export function preferred(): Language {
 }
 
 export async function speak(next: Language, remember = false): Promise<void> {
-  catalogue.value = (await loaders[next]()).default;
+  const [words, more] = await Promise.all([loaders[next](), learns ? lessons[next]() : null]);
+  catalogue.value = { ...words.default, ...more?.default };
   language.value = next;
   document.documentElement.lang = next;
   if (remember) localStorage.setItem(place, next);
+}
+
+export async function learn(): Promise<void> {
+  learns = true;
+  await speak(language.value);
 }
 
 const slot = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
@@ -65,5 +81,9 @@ export function rich(key: Key, params: Params): ComponentChildren[] {
   return parts;
 }
 
-// +5 and −2, with a real minus.
+export const has = (key: string): key is Key => catalogue.value !== null && key in catalogue.value;
+
+// 5 and −2, with a real minus.
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+// +5 and −2.
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -1,5 +1,6 @@
 // Who I am: a guest that the server made, remembered by this browser.
 import { signal } from '@preact/signals';
+import { offline, Refusal } from './refusal.ts';
 import type { Person } from './types.ts';
 
 const place = 'peppermill.guest';
@@ -32,8 +33,9 @@ let asking: Promise<Guest> | null = null;
 export function becomeGuest(): Promise<Guest> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    .catch(offline)
     .then(async (answer) => {
-      if (!answer.ok) throw new Error(`guest ${answer.status}`);
+      if (!answer.ok) throw new Refusal(answer.status === 429 ? 'too_fast' : 'internal', '');
       const made = (await answer.json()) as Guest;
       remember({ token: made.token, person: made.person });
       return made;

@@ -1,37 +1,28 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
+import { reached } from '../offline/line-news.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
-import type { GameId, Level, NewTable, Table } from './types.ts';
+import { offline, Refusal } from './refusal.ts';
+import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
 
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, again = true): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, again = true): Promise<T> {
   if (method === 'POST') await becomeGuest();
   const headers: Record<string, string> = {};
   if (guest.value) headers.authorization = `Bearer ${guest.value.token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new Refusal('offline', '');
-  }
-  // A server with another file of data does not know this guest: become a new one, once.
-  if (answer.status === 401 && again) {
-    remember(null);
-    return call(method, path, body, false);
-  }
+  const answer = await fetch(path, init).catch(offline);
+  reached();
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said as T;
   const error = (said.error ?? {}) as { code?: string; message?: string };
+  // A server with another file of data does not know this guest, or the session has ended elsewhere: become a new guest, once.
+  if (error.code === 'not_signed_in' && again) {
+    remember(null);
+    return call(method, path, body, false);
+  }
   throw new Refusal(error.code ?? 'internal', error.message ?? '');
 }
 
@@ -57,4 +48,33 @@ export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {})
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
+export const replayOf = (id: string) => call<Replay>('GET', at(id, '/replay'));
+export const whatIf = (id: string, version: number, seat: number, level: Level) => call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
+export const practice = (record: unknown, seat: number, level: Level) => call<Opened>('POST', '/api/practice', { record, seat, level });
+export const recordAddress = (id: string) => at(id, '/record');
 export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});
+
+interface SignedIn {
+  token: string;
+  person: Person;
+}
+
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created_ms: number;
+}
+
+// Who I am from now on; the line to the server comes back by itself with the new token.
+const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
+
+export const rename = (name: string) => call<unknown>('POST', '/api/me', { name }).then(() => call<{ person: Person }>('GET', '/api/me')).then(({ person }) => {
+  if (guest.value) remember({ token: guest.value.token, person });
+});
+export const newAccount = (login: string, password: string) => call<SignedIn>('POST', '/api/account', { login, password }).then(become);
+export const signIn = (login: string, password: string) => call<SignedIn>('POST', '/api/sign-in', { login, password }).then(become);
+export const signOut = () => call<unknown>('POST', '/api/sign-out', {}).then(() => remember(null));
+export const changePassword = (old_password: string, new_password: string) => call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
+export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((said) => said.tokens);
+export const newToken = (label: string) => call<SignedIn>('POST', '/api/tokens', { label }).then((said) => said.token);
+export const revokeToken = (id: string) => call<unknown>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);

@@ -108,3 +108,18 @@ describe('the line to the server', () => {
     expect(wires.length).toBeGreaterThan(1);
   });
 });
+
+describe('what the page can say of the line', () => {
+  it('knows a first try from a loss and from a restart', async () => {
+    socket.open();
+    expect(socket.why.value).toBe('first');
+    await welcome();
+    last().close();
+    expect(socket.why.value).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    await welcome();
+    last().hear({ type: 'bye', code: 'restart' });
+    last().close();
+    expect(socket.why.value).toBe('restart');
+  });
+});

@@ -32,6 +32,9 @@ const pingEvery = 20_000;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
+  // Why there is no line: it has never been there, it was lost, or the server said that it restarts.
+  readonly why = signal<'first' | 'lost' | 'restart'>('first');
+  readonly build = signal<string | null>(null);
   #wire: Wire | null = null;
   #watches = new Set<Watch>();
   #waiting = new Map<string, Waiting>();
@@ -106,6 +109,7 @@ export class Socket {
     if (this.#wire !== wire) return;
     this.#wire = null;
     this.state.value = 'closed';
+    if (this.why.value === 'first' && this.build.value !== null) this.why.value = 'lost';
     clearInterval(this.#pulse);
     for (const [id, { body, answer }] of this.#waiting) {
       if (body.type === 'act') continue;
@@ -121,7 +125,8 @@ export class Socket {
   #receive(message: ServerMessage): void {
     this.#heard = true;
     if ('now_ms' in message && message.type !== 'update') this.clock(message.now_ms);
-    if (message.type === 'welcome') return this.#welcomed();
+    if (message.type === 'welcome') return this.#welcomed(message.build);
+    if (message.type === 'bye' && message.code === 'restart') this.why.value = 'restart';
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (waiting) {
       this.#waiting.delete(message.id as string);
@@ -130,8 +135,10 @@ export class Socket {
     for (const watch of this.#watches) if (concerns(message, watch)) watch.hear(message);
   }
 
-  #welcomed(): void {
+  #welcomed(build = ''): void {
     this.#failures = 0;
+    this.why.value = 'first';
+    this.build.value = build;
     this.state.value = 'open';
     for (const watch of this.#watches) this.#ask(watch);
     for (const [id, { body }] of this.#waiting) this.#send({ ...body, id });

@@ -11,7 +11,7 @@ export interface Person {
 
 export interface SeatInfo {
   seat: number;
-  kind: 'person' | 'bot' | 'open' | 'reserved';
+  kind: 'person' | 'bot' | 'open' | 'reserved' | 'recorded';
   person?: string;
   name?: string;
   level?: Level;
@@ -44,7 +44,9 @@ export interface Table {
   host: string;
   chat: boolean;
   version: number;
-  commitment?: string;
+  // Null where no deal was made at this table: what-if tables, lessons, records from elsewhere.
+  commitment: string | null;
+  origin: { table: string; version: number } | null;
   rematch: string | null;
   seats: SeatInfo[];
   spectators: number;
@@ -133,6 +135,22 @@ export interface HintMessage {
   candidates: Candidate[];
 }
 
+// GET /api/tables/ID/replay: every version of a finished match, all hands open.
+export interface ReplayStep {
+  version: number;
+  state: View;
+  kind?: 'act' | 'undo';
+  seat?: number;
+  by?: 'person' | 'bot' | 'timeout' | '';
+  action?: string;
+  events?: GameEvent[];
+}
+
+export interface Replay {
+  table: Table;
+  steps: ReplayStep[];
+}
+
 export interface Refused {
   type: 'refused';
   id?: string;
@@ -142,7 +160,7 @@ export interface Refused {
 }
 
 export type ServerMessage = { id?: string } & (
-  | { type: 'welcome'; person: Person; now_ms: number }
+  | { type: 'welcome'; person: Person; now_ms: number; build?: string }
   | TableMessage
   | UpdateMessage
   | HintMessage

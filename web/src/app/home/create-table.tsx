@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import { gameCard, games } from '../../games/catalog.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { createTable } from '../../net/rest.ts';
+import { createTable, start } from '../../net/rest.ts';
 import type { GameId, Pace, SeatWish } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { keepNames } from '../names.ts';
 import { go, tableAddress } from '../router.ts';
 import { keepKeys } from '../table/keys.ts';
 import { failed } from './home.tsx';
@@ -42,10 +43,20 @@ const paces: Record<string, Pace> = {
   days: { kind: 'days', decision_s: 172800 },
 };
 
-const SeatField = ({ seat, wish, onChange }: { seat: number; wish: SeatWish; onChange: (wish: SeatWish) => void }) => (
+interface SeatFieldProps {
+  seat: number;
+  wish: SeatWish;
+  name: string;
+  // Others play at this device, too.
+  shared: boolean;
+  onChange: (wish: SeatWish) => void;
+  onName: (name: string) => void;
+}
+
+const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProps) => (
   <li>
     <SeatBadge seat={seat} size={38} />
-    {wish.kind === 'me' ? (
+    {seat === 0 ? (
       <span class="seat-words"><b>{t('table.you')}</b></span>
     ) : (
       <>
@@ -53,12 +64,13 @@ const SeatField = ({ seat, wish, onChange }: { seat: number; wish: SeatWish; onC
           quiet
           label={t('create.seat', { n: seat + 1 })}
           value={wish.kind}
-          options={[['open', t('create.open')], ['reserved', t('create.reserved')], ['bot', t('create.bot')]]}
+          options={[['open', t('create.open')], ['reserved', t('create.reserved')], ['bot', t('create.bot')], ['me', t('hotseat.here')]]}
           onChange={(kind) => onChange(kind === 'bot' ? { kind, level: wish.level ?? 'commis' } : { kind })}
         />
         {wish.kind === 'bot' && <LevelPicker value={wish.level ?? 'commis'} onChange={(level) => onChange({ kind: 'bot', level })} />}
       </>
     )}
+    {wish.kind === 'me' && shared && <input class="field seat-name" maxLength={24} aria-label={t('hotseat.name', { n: seat + 1 })} placeholder={t('hotseat.cook', { n: seat + 1 })} value={name} onInput={(event) => onName(event.currentTarget.value)} />}
   </li>
 );
 
@@ -70,6 +82,8 @@ export const CreateTable = ({ first, onClose, tell }: { first: GameId; onClose: 
   const [chosen, setChosen] = useState<Record<string, string | number>>({});
   const [pace, setPace] = useState('none');
   const [open, setOpen] = useState('link');
+  const [names, setNames] = useState<Record<number, string>>({});
+  const shared = seats.filter((seat) => seat.kind === 'me').length > 1;
   const value = (field: OptionField) => chosen[field.name] ?? usual[field.name] ?? (field.values[0]?.[0] as string);
   const pick = (id: GameId) => {
     const next = gameCard(id);
@@ -78,10 +92,13 @@ export const CreateTable = ({ first, onClose, tell }: { first: GameId; onClose: 
   };
   const set = () => {
     const wishes = Object.fromEntries(options[game.id].map((field) => [field.name, field.wire ? field.wire(value(field)) : value(field)]));
-    createTable({ game: game.id, players: seats.length, options: wishes, public: open === 'all', level: 'chef-de-partie', seats, pace: paces[pace] as Pace }).then(({ table, keys }) => {
+    createTable({ game: game.id, players: seats.length, options: wishes, public: open === 'all', level: 'chef-de-partie', seats, pace: paces[pace] as Pace }).then(async ({ table, keys }) => {
       keepKeys(table.id, keys);
+      if (shared) keepNames(table.id, names);
+      // Nobody else is awaited: no need for a waiting room.
+      if (seats.every((seat) => seat.kind === 'me' || seat.kind === 'bot')) await start(table.id);
       go(tableAddress(table.id));
-    }, failed(tell));
+    }).catch(failed(tell));
   };
   return (
     <Dialog
@@ -114,7 +131,7 @@ export const CreateTable = ({ first, onClose, tell }: { first: GameId; onClose: 
           {game.house.includes(seats.length) && <p class="muted">{t('create.house')}</p>}
           <div>
             <h3 class="legend plain">{t('create.seats')}</h3>
-            <ul class="seat-list">{seats.map((wish, seat) => <SeatField key={seat} seat={seat} wish={wish} onChange={(next) => setSeats(seats.map((one, i) => (i === seat ? next : one)))} />)}</ul>
+            <ul class="seat-list">{seats.map((wish, seat) => <SeatField key={seat} seat={seat} wish={wish} shared={shared} name={names[seat] ?? ''} onName={(name) => setNames({ ...names, [seat]: name })} onChange={(next) => setSeats(seats.map((one, i) => (i === seat ? next : one)))} />)}</ul>
           </div>
         </div>
         <div class="fields">

@@ -1,15 +1,18 @@
 // The first page: three games, one click from playing.
-import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, type GameCard } from '../../games/catalog.ts';
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { quick, Refusal } from '../../net/rest.ts';
+import { openTables, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
-import { Bar } from '../parts/bar.tsx';
+import { neverReached } from '../../offline/line-news.ts';
+import { OfflinePage } from '../../offline/offline-page.tsx';
+import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { go, tableAddress } from '../router.ts';
+import { go, rulesAddress, tableAddress } from '../router.ts';
 import { CreateTable } from './create-table.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { MyTables, OpenTables } from './tables.tsx';
@@ -17,14 +20,20 @@ import { TileArt } from './tile-art.tsx';
 
 type Tell = (said: string) => void;
 
-export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: error instanceof Refusal ? error.code : 'internal' }));
+export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
+
+// The labels are the largest drawings of the page. On the first visit they follow one frame after the words and buttons, so that a
+// slow device can be used at once.
+const drawn = signal(false);
+const draw = () => requestAnimationFrame(() => setTimeout(() => (drawn.value = true)));
 
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
   const [level, setLevel] = useState<Level>('commis');
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
   const play = () => {
     setBusy(true);
     quick(game.id, players, level)
@@ -33,24 +42,32 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   };
   return (
     <article class={`tile ${game.id}`}>
-      <div class="tile-art"><TileArt game={game.id} /></div>
+      <div class="tile-art">{drawn.value && <TileArt game={game.id} />}</div>
+      <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
+        <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
+      </a>
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
         <p>{t(`home.pitch_${game.id}`)}</p>
         <p class="tile-meta muted">{t('home.meta', { few: game.few, many: game.many, minutes: game.minutes })}</p>
       </div>
-      <div class="tile-acts">
-        <Segments
-          quiet
-          label={t('home.bots')}
-          value={players}
-          options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
-          onChange={setPlayers}
-        />
-        <LevelPicker value={level} onChange={setLevel} />
+      <div class={open ? 'tile-acts open' : 'tile-acts'}>
+        <div class="tile-choices">
+          <Segments
+            quiet
+            label={t('home.bots')}
+            value={players}
+            options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
+            onChange={setPlayers}
+          />
+          <LevelPicker value={level} onChange={setLevel} />
+        </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
           <span class="hidden-text"> {game.title}</span>
+        </button>
+        <button type="button" class="button tile-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {players - 1} {t('home.bots_word', { n: players - 1 })}
         </button>
       </div>
     </article>
@@ -72,10 +89,13 @@ export const Home = () => {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     document.title = 'Peppermill';
+    draw();
   }, []);
+  const retry = useCallback(() => void openTables().catch(() => {}), []);
+  if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
     <div class="home cloth" data-game="home">
-      <Bar><LanguagePicker /></Bar>
+      <Bar><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
       <div class="awning" />
       <main>
         <header class="home-head">

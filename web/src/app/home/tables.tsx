@@ -7,7 +7,7 @@ import { myId } from '../../net/identity.ts';
 import { join, myTables, openTables } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
 import { seatName } from '../names.ts';
-import { go, tableAddress } from '../router.ts';
+import { go, replayAddress, tableAddress } from '../router.ts';
 import { failed } from './home.tsx';
 
 const refreshEvery = 8000;
@@ -27,22 +27,33 @@ const mine = (table: Table) => table.seats.find((seat) => seat.person === myId()
 const others = (table: Table) => table.seats.filter((seat) => seat.person !== myId() && (seat.kind === 'person' || seat.kind === 'bot')).map(seatName).join(', ');
 const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open').length;
 
-export const MyTables = () => {
-  const tables = useTables(myTables)?.filter((table) => table.status !== 'over');
-  if (!tables || tables.length === 0) return null;
-  return (
+// Positions of lessons are no games of mine.
+const isPractice = (table: Table) => !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
+const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${table.result?.scores[seat.seat] ?? ''}`).join(' · ');
+
+const Box = ({ title, tables, words, button, address }: { title: string; tables: Table[]; words: (table: Table) => string; button: string; address: (id: string) => string }) =>
+  tables.length === 0 ? null : (
     <section class="box panel">
-      <h2>{t('home.go_on')}</h2>
+      <h2>{title}</h2>
       <ul>
         {tables.slice(0, 4).map((table) => (
           <li key={table.id}>
             <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
-            <span class="box-words"><b>{gameCard(table.game).title}</b><span class="muted">{others(table)}</span></span>
-            <a class="button" href={tableAddress(table.id)} onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}>{t('home.go_on_button')}</a>
+            <span class="box-words"><b>{gameCard(table.game).title}</b><span class="muted">{words(table)}</span></span>
+            <a class="button" href={address(table.id)} onClick={(event) => (event.preventDefault(), go(address(table.id)))}>{button}</a>
           </li>
         ))}
       </ul>
     </section>
+  );
+
+export const MyTables = () => {
+  const tables = useTables(myTables)?.filter((table) => !isPractice(table)) ?? [];
+  return (
+    <>
+      <Box title={t('home.go_on')} tables={tables.filter((table) => table.status !== 'over')} words={others} button={t('home.go_on_button')} address={tableAddress} />
+      <Box title={t('replay.finished')} tables={tables.filter((table) => table.status === 'over' && table.result)} words={scores} button={t('replay.title')} address={replayAddress} />
+    </>
   );
 };
 

@@ -3,30 +3,26 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { go } from '../router.ts';
-import { pace, paces, theme, themes } from '../settings.ts';
+import { theme } from '../settings.ts';
 import { Dialog } from './dialog.tsx';
-import { Segments } from './segments.tsx';
+import { SettingFields } from './setting-fields.tsx';
 
 const nextTheme = () => {
   const dark = document.documentElement.dataset.theme === 'dark';
   theme.value = dark ? 'light' : 'dark';
 };
 
-export const BarButton = ({ icon, label, onClick, pressed }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean }) => (
-  <button type="button" class="bar-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+export const BarButton = ({ icon, label, onClick, pressed, shortcut }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; shortcut?: string }) => (
+  <button type="button" class="bar-button" aria-label={label} title={label} aria-pressed={pressed} aria-keyshortcuts={shortcut} onClick={onClick}>
     <Icon name={icon} />
   </button>
 );
 
 const Settings = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={t('app.settings')} onClose={onClose} narrow>
-    <div class="fields">
-      <Segments label={t('app.language')} value={language.value} options={Object.entries(languages) as [Language, string][]} onChange={(next) => void speak(next, true)} />
-      <Segments label={t('app.theme')} value={theme.value} options={themes.map((one) => [one, t(`theme.${one}`)] as const)} onChange={(next) => (theme.value = next)} />
-      <Segments label={t('app.pace')} value={pace.value} options={paces.map((one) => [one, t(`pace.${one}`)] as const)} onChange={(next) => (pace.value = next)} />
-    </div>
+  <Dialog title={t('app.settings')} onClose={onClose} narrow foot={<a class="button" href="/you" onClick={(event) => (event.preventDefault(), onClose(), go('/you'))}>{t('settings.all')}</a>}>
+    <SettingFields />
   </Dialog>
 );
 
@@ -37,6 +33,7 @@ export const Bar = ({ title, where, children }: { title?: string; where?: string
       <a
         class="brand"
         href="/"
+        aria-label="Peppermill"
         onClick={(event) => {
           event.preventDefault();
           go('/');

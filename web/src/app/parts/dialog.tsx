@@ -10,23 +10,25 @@ interface DialogProps {
   children: ComponentChildren;
   foot?: ComponentChildren;
   narrow?: boolean;
+  // Long and without a field in it: the keyboard must reach it to scroll.
+  reading?: boolean;
 }
 
-export const Dialog = ({ title, onClose, children, foot, narrow = false }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, foot, narrow = false, reading = false }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => sheet.current?.showModal?.(), []);
   return (
     <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>
       <div class="dialog-sheet">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={name}>{title}</h2>
           <button type="button" class="button plain" onClick={onClose} aria-label={t('app.close')}>
             <Icon name="close" />
           </button>
-        </header>
-        <div class="dialog-body">{children}</div>
-        {foot && <footer class="dialog-foot">{foot}</footer>}
+        </div>
+        <div class="dialog-body" tabIndex={reading ? 0 : undefined}>{children}</div>
+        {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>
   );

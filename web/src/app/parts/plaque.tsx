@@ -46,9 +46,11 @@ interface PlaqueProps {
   stats: ComponentChildren;
   aside?: ComponentChildren;
   mark?: ComponentChildren;
+  // An open hand, where nothing is hidden any more.
+  open?: ComponentChildren;
 }
 
-export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark }: PlaqueProps) => {
+export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark, open }: PlaqueProps) => {
   const info = table.seats[seat] as SeatInfo;
   return (
     <li class={`plaque panel${turn ? ' turn' : ''}${me ? ' own' : ''}`} aria-current={turn ? 'true' : undefined}>
@@ -60,6 +62,7 @@ export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark }: Pl
       <div class="plaque-status muted">{status ?? presence(info)}</div>
       <div class="plaque-stats">{stats}</div>
       {aside && <div class="plaque-aside">{aside}</div>}
+      {open && <div class="plaque-open">{open}</div>}
     </li>
   );
 };

@@ -10,7 +10,7 @@ export const Announcer = () => <div class="hidden-text" role="status">{announced
 interface TicketProps {
   tag: string;
   quiet?: boolean;
-  headline: string;
+  headline: ComponentChildren;
   reason?: ComponentChildren;
   children?: ComponentChildren;
 }
@@ -18,7 +18,7 @@ interface TicketProps {
 export const Ticket = ({ tag, quiet = false, headline, reason, children }: TicketProps) => {
   // Once per question, not with every card that is looked at.
   useEffect(() => {
-    announced.value = quiet ? '' : `${tag}. ${headline}`;
+    announced.value = quiet || typeof headline !== 'string' ? '' : `${tag}. ${headline}`;
   }, [quiet, tag]);
   return (
     <section class="ticket" aria-label={tag}>

@@ -1,10 +1,12 @@
 // What did not work, in words, and where the line to the server stands.
+import { useEffect, useState } from 'preact/hooks';
 import { t, type Key } from '../../i18n/index.ts';
 import { line } from '../../net/line.ts';
+import { newVersion } from '../../offline/line-news.ts';
 
 const known = [
   'offline', 'seat_taken', 'wrong_key', 'no_such_thing', 'not_open', 'not_full', 'too_fast', 'too_many_tables', 'stale_prompt', 'no_hint', 'no_undo',
-  'not_allowed', 'bot_plays', 'not_stored', 'illegal_action',
+  'not_allowed', 'bot_plays', 'not_stored', 'illegal_action', 'wrong_password', 'name_taken', 'bad_name', 'bad_password',
 ] as const;
 const rules = ['follow_suit', 'menu_used', 'menu_as_neighbour', 'face_up_blend_used', 'spices_missing', 'too_few_to_sell'] as const;
 
@@ -22,7 +24,30 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
   </div>
 );
 
-export const LineState = () =>
-  line.state.value === 'open' ? null : (
-    <div class="line-state" role="status">{t('table.connecting')}</div>
+// A line that comes back at once, or a move that is answered soon, needs no words.
+function useLate(state: string | null, after: number): string | null {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(state), state === null ? 0 : after);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return late === state ? late : null;
+}
+
+function downText(sending: boolean): string {
+  if (sending) return t('table.connecting_kept');
+  return t(line.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
+}
+
+export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
+  const down = useLate(line.state.value === 'open' ? null : 'down', 500);
+  const slow = useLate(sending ? 'slow' : null, 2000);
+  const said = down ? downText(sending) : slow ? t('table.slow') : newVersion.value ? t('offline.new_version') : shared ? t('offline.two_tabs') : '';
+  const calm = !down && !slow;
+  return (
+    <div class={said ? `line-state${calm ? ' calm' : ''}` : 'line-state hidden-text'} role="status">
+      {said}
+      {calm && newVersion.value && <button type="button" class="button" onClick={() => location.reload()}>{t('offline.reload')}</button>}
+    </div>
   );
+};

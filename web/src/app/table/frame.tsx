@@ -1,5 +1,6 @@
 // The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
 import { useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
@@ -8,9 +9,16 @@ import { Bar, BarButton } from '../parts/bar.tsx';
 import { Countdown } from '../parts/plaque.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
+import { later } from '../later.tsx';
+import { useSounds } from '../sound/use-sounds.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
+import { focusAnswer, focusOn, pressKeyOf, pressMain, Shortcuts, useFocusAtQuestion, useShortcuts } from './shortcuts.tsx';
+
+const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
+
+const RulesDialog = later(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
 
 const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
   const asked = session.undoAsked.value;
@@ -27,24 +35,50 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
 export const Frame = ({ session, table, client }: { session: TableSession; table: Table; client: GameClient }) => {
   const [side, setSide] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [keys, setKeys] = useState(false);
+  useSounds(session);
   const { Board } = client;
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
+  const openSide = (place: string) => {
+    setSide(true);
+    requestAnimationFrame(() => focusOn(place));
+  };
+  useShortcuts({
+    '?': () => setKeys(true),
+    g: focusAnswer,
+    p: pressMain,
+    h: () => pressKeyOf('h'),
+    u: () => pressKeyOf('u'),
+    l: () => openSide('.side [role="log"]'),
+    c: () => openSide('.side .say input'),
+    m: () => setMenu(true),
+  });
+  useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
-        {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} onClick={() => void session.ask('undo')} />}
+        {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
+        {table.status === 'running' && session.past.value.length > 1 && <BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} />}
+        {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
+        <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />
+        <span class="keys-button"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
+      {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
+      {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
+      {keys && <Shortcuts onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />
     </div>

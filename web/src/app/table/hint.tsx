@@ -1,14 +1,14 @@
 // Advice on request, where all others are bots.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
-import { t } from '../../i18n/index.ts';
+import { has, t } from '../../i18n/index.ts';
 import type { TableSession } from './session.ts';
 
 export const HintButton = ({ session }: { session: TableSession }) => {
   const alone = session.table.value?.seats.every((seat) => seat.kind === 'bot' || seat.seat === session.seat) ?? false;
   if (!alone) return null;
   return (
-    <button type="button" class="button extra" onClick={() => void session.ask('hint')}>
+    <button type="button" class="button extra" aria-keyshortcuts="h" onClick={() => void session.ask('hint')}>
       <Icon name="bulb" />
       <span class="extra-word">{t('table.hint')}</span>
     </button>
@@ -25,5 +25,7 @@ export const HintWords = ({ session, otherwise, name }: HintProps) => {
   const hint = session.hint.value;
   const best = hint?.candidates.find((one) => one.action === hint.action) ?? hint?.candidates[0];
   if (!hint) return <>{otherwise}</>;
-  return <span class="hint-words"><b>{name(hint.action)}</b>{best?.because ? `: ${best.because}` : ''}</span>;
+  // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
+  const why = `reason.${session.table.value?.game}_${best?.reason}`;
+  return <span class="hint-words"><b>{name(hint.action)}</b>{has(why) ? `: ${t(why)}` : ''}</span>;
 };

@@ -1,12 +1,12 @@
 // The end: ranks, and what to do next.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { t, type Key } from '../../i18n/index.ts';
-import { rematch, Refusal } from '../../net/rest.ts';
+import { figure, t, type Key } from '../../i18n/index.ts';
+import { codeOf, rematch } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { refusalText } from '../parts/trouble.tsx';
-import { go, tableAddress } from '../router.ts';
+import { go, replayAddress, tableAddress } from '../router.ts';
 import type { TableSession } from './session.ts';
 
 const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key }) => (
@@ -14,7 +14,7 @@ const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: nu
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
     <b>{seat === me ? t('table.you') : nameOf(table, seat)}</b>
-    <span class="rank-score"><span class="display">{result.scores[seat]}</span> {t(unit)}</span>
+    <span class="rank-score"><span class="display">{figure(result.scores[seat] ?? 0)}</span> {t(unit)}</span>
   </li>
 );
 
@@ -28,7 +28,7 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
   const mine = session.seat !== null && winners.includes(session.seat);
   const again = () => {
     if (table.rematch) return go(tableAddress(table.rematch));
-    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
   return (
     <section class="outcome panel">
@@ -38,6 +38,7 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
       {said && <p role="alert">{said}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
+        {session.caption.value === null && <button type="button" class="button" onClick={() => go(replayAddress(table.id))}>{t('replay.watch')}</button>}
         {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t('table.rematch')}</button>}
       </div>
     </section>

@@ -1,26 +1,36 @@
 // A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { becomeGuest, myId } from '../../net/identity.ts';
 import { line } from '../../net/line.ts';
-import { getTable, join, Refusal } from '../../net/rest.ts';
+import { getTable, join, codeOf } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
+import { later } from '../later.tsx';
+import { seatsOf } from '../names.ts';
 import { Bar } from '../parts/bar.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
+import { neverReached } from '../../offline/line-news.ts';
+import { otherTabs } from '../../offline/other-tabs.ts';
+import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-const mySeat = (table: Table): number | null => table.seats.find((seat) => seat.kind === 'person' && seat.person === myId())?.seat ?? null;
+const HotSeat = later(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
+const mySeats = (table: Table): number[] => seatsOf(table, myId());
+
+// A server that does not answer is asked again, for as long as the page is open.
+const tryAgainAfter = 1500;
 
 async function arrive(id: string, key: string | null): Promise<Table> {
   await becomeGuest();
   let { table } = await getTable(id);
-  if (key && mySeat(table) === null && table.status === 'open') {
+  if (key && mySeats(table).length === 0 && table.status === 'open') {
     await join(id, { key });
     ({ table } = await getTable(id));
   }
@@ -28,22 +38,14 @@ async function arrive(id: string, key: string | null): Promise<Table> {
   return table;
 }
 
-const NotFound = ({ why }: { why: string }) => (
-  <div class="cloth not-found" data-game="home">
-    <Bar />
-    <div class="panel notice">
-      <h2>{t('table.not_found')}</h2>
-      <p>{why}</p>
-      <button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button>
-    </div>
-  </div>
-);
-
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
-  const seat = mySeat(first);
+  const seats = mySeats(first);
+  const seat = seats[0] ?? null;
   const session = useMemo(() => new TableSession(line, first.id, seat, { factor: paceFactor }), [first.id, seat]);
   const [client, setClient] = useState<GameClient | null>(null);
+  const tabs = useMemo(() => otherTabs(first.id, seat), [first.id, seat]);
   useEffect(() => () => session.close(), [session]);
+  useEffect(() => tabs.close, [tabs]);
   useEffect(() => {
     void gameCard(first.game).load().then((loaded) => {
       session.play(loaded);
@@ -53,14 +55,15 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const table = session.table.value ?? first;
   // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
   useEffect(() => {
-    if (mySeat(table) !== seat) refresh();
+    if (String(mySeats(table)) !== String(seats)) refresh();
   }, [table]);
   const refused = session.refused.value;
   return (
     <>
-      {table.status === 'open' ? <WaitingRoom table={table} me={seat} refresh={refresh} /> : client && <Frame session={session} table={table} client={client} />}
+      {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
+      {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
-      <LineState />
+      <LineState sending={session.sending.value !== null} shared={tabs.shared.value} />
     </>
   );
 };
@@ -68,11 +71,21 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
 export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null }) => {
   const [table, setTable] = useState<Table | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const look = () => {
-    arrive(id, seatKey).then(setTable, (error: unknown) => setWhy(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
-  };
-  useEffect(look, [id]);
-  if (why) return <NotFound why={why} />;
-  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
-  return <AtTable key={mySeat(table)} first={table} refresh={look} />;
+  const again = useRef<ReturnType<typeof setTimeout>>();
+  const look = useCallback(() => {
+    clearTimeout(again.current);
+    arrive(id, seatKey).then(setTable, (error: unknown) => {
+      const code = codeOf(error);
+      if (code === 'offline') again.current = setTimeout(look, tryAgainAfter);
+      else setWhy(refusalText({ code }));
+    });
+  }, [id]);
+  useEffect(() => {
+    look();
+    return () => clearTimeout(again.current);
+  }, [id]);
+  if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
+  if (!table && neverReached.value) return <OfflinePage onRetry={look} />;
+  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /><LineState /></div>;
+  return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

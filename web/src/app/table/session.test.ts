@@ -106,4 +106,21 @@ describe('a table session', () => {
     expect(session.refused.value?.reason).toBe('follow_suit');
     expect(session.prompt.value?.prompt).toBe(5);
   });
+
+  it('drags nobody along who looks back', async () => {
+    factor = 0;
+    session.hear(situation(0, null));
+    session.hear(update(1, null));
+    session.hear(update(2, null));
+    session.browse(1);
+    expect(shown()).toBe(1);
+    session.hear(update(3, 8));
+    expect(shown()).toBe(1);
+    expect(session.log.value).toHaveLength(1);
+    expect(session.prompt.value).toBeNull();
+    session.browse(null);
+    expect(shown()).toBe(3);
+    expect(session.log.value).toHaveLength(3);
+    expect(session.prompt.value?.prompt).toBe(8);
+  });
 });

@@ -1,6 +1,7 @@
 // One table as this browser sees it: what the server told, what of it is shown already, and what I may answer. The view is
 // the truth; updates wait in a queue so that people can see what happened.
 import { computed, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { GameClient, LogLine, Step } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ChatLine, HintMessage, Prompt, Refused, ServerMessage, Situation, Table, TableMessage, UndoAsked, UpdateMessage } from '../../net/types.ts';
@@ -10,27 +11,52 @@ const patience = 30;
 
 export interface Timing {
   factor: () => number;
+  // False where nobody looks: then a reveal waits for no reader.
+  read?: () => boolean;
+}
+
+// One step as it was shown, with what was remembered then, and how long the log was.
+export interface Moment {
+  step: Step;
+  memory: unknown;
+  lines: number;
+  asks: boolean;
+}
+
+// What the ticket says of a step that is looked at again.
+export interface Caption {
+  tag: string;
+  headline: ComponentChildren;
 }
 
 export class TableSession {
   readonly table = signal<Table | null>(null);
-  readonly shown = signal<Step | null>(null);
+  // All steps that this browser has seen, and the one that somebody looks back at; null: the table as it is now.
+  readonly past = signal<Moment[]>([]);
+  readonly browsing = signal<number | null>(null);
   readonly latest = signal<Situation | null>(null);
   readonly behind = signal(0);
-  readonly asking = signal(false);
-  readonly memory = signal<unknown>(null);
-  readonly log = signal<LogLine[]>([]);
   readonly chat = signal<ChatLine[]>([]);
   readonly undoAsked = signal<UndoAsked | null>(null);
   readonly hint = signal<HintMessage | null>(null);
   readonly refused = signal<Refused | null>(null);
   readonly sending = signal<string | null>(null);
+  readonly caption = signal<Caption | null>(null);
+
+  readonly #live = signal<{ step: Step | null; memory: unknown }>({ step: null, memory: null });
+  readonly #asks = signal(false);
+  readonly #lines = signal<LogLine[]>([]);
+  readonly #moment = computed(() => (this.browsing.value === null ? undefined : this.past.value[this.browsing.value]));
+  readonly shown = computed<Step | null>(() => this.#moment.value?.step ?? this.#live.value.step);
+  readonly memory = computed<unknown>(() => this.#moment.value?.memory ?? this.#live.value.memory);
+  readonly asking = computed(() => this.#moment.value?.asks ?? this.#asks.value);
+  readonly log = computed<LogLine[]>(() => (this.#moment.value ? this.#lines.value.slice(0, this.#moment.value.lines) : this.#lines.value));
   // Only when all that happened has been seen.
   readonly prompt = computed<Prompt | null>(() => {
-    const caughtUp = this.behind.value === 0 && !this.asking.value;
+    const caughtUp = this.behind.value === 0 && !this.asking.value && this.browsing.value === null;
     return caughtUp && this.sending.value === null ? (this.latest.value?.prompt ?? null) : null;
   });
-  readonly turn = computed(() => this.latest.value?.turn ?? []);
+  readonly turn = computed(() => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? []);
 
   #client: GameClient | null = null;
   #queue: UpdateMessage[] = [];
@@ -39,7 +65,7 @@ export class TableSession {
   #catchingUp = true;
 
   constructor(
-    private readonly socket: Socket,
+    private readonly socket: Pick<Socket, 'watch' | 'request'>,
     readonly id: string,
     readonly seat: number | null,
     private readonly timing: Timing,
@@ -59,7 +85,7 @@ export class TableSession {
   // The game's part may arrive after the first messages.
   play(client: GameClient): void {
     this.#client = client;
-    if (this.memory.value === null) this.memory.value = client.begin();
+    if (this.#live.value.memory === null) this.#live.value = { step: this.#live.value.step, memory: client.begin() };
     this.#next();
   }
 
@@ -113,18 +139,20 @@ export class TableSession {
   #asked = -1;
 
   #next(): void {
-    if (!this.#client || this.#timer !== undefined || this.asking.value) return;
-    const past = this.#catchingUp || this.timing.factor() === 0;
+    if (!this.#client || this.#timer !== undefined || this.#asks.value) return;
+    const past = this.#catchingUp;
     const update = this.#queue.shift();
     this.behind.value = this.#queue.length;
-    if (!update) return this.#catchingUp ? undefined : this.#showLatest();
+    if (!update) return past ? undefined : this.#showLatest();
     const step = this.#show(update);
     if (past) return this.#next();
     const stay = this.#client.stay(step);
-    if (stay === 'ask') {
-      this.asking.value = true;
+    // A reveal or a bill waits for its reader at every pace.
+    if (stay === 'ask' && (this.timing.read?.() ?? true)) {
+      this.#asks.value = true;
       return;
     }
+    if (stay === 'ask' || this.timing.factor() === 0) return this.#next();
     const hurry = this.#queue.length > patience ? 0 : this.timing.factor();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -133,25 +161,39 @@ export class TableSession {
   }
 
   #show(update: UpdateMessage): Step {
-    const before = this.shown.value?.view ?? null;
-    const step: Step = { view: update.view ?? {}, before, events: update.events, seat: update.seat, by: update.by, kind: update.kind, version: update.version };
-    const told = (this.#client as GameClient).tell(this.memory.value, step, this.seat);
-    this.memory.value = told.memory;
-    this.log.value = [...this.log.value, ...told.lines];
-    this.shown.value = step;
+    const step: Step = { view: update.view ?? {}, before: this.#live.value.step?.view ?? null, events: update.events, seat: update.seat, by: update.by, kind: update.kind, version: update.version };
+    this.remember(step, this.#live.value.memory);
     return step;
+  }
+
+  // A step that was seen, told and kept, so that it can be looked back at.
+  protected remember(step: Step, before: unknown): void {
+    const client = this.#client as GameClient;
+    const { memory, lines } = client.tell(before, step, this.seat);
+    this.#lines.value = [...this.#lines.value, ...lines];
+    this.past.value = [...this.past.value, { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' }];
+    this.#live.value = { step, memory };
   }
 
   #showLatest(): void {
     const latest = this.latest.value;
-    if (!latest?.view || (this.shown.value?.version === latest.version && this.shown.value.events.length === 0)) return;
-    this.shown.value = { view: latest.view, before: this.shown.value?.view ?? null, events: [], seat: null, by: null, kind: 'act', version: latest.version };
+    const { step: shown, memory } = this.#live.value;
+    if (!latest?.view || (shown?.version === latest.version && shown.events.length === 0)) return;
+    const step: Step = { view: latest.view, before: shown?.view ?? null, events: [], seat: null, by: null, kind: 'act', version: latest.version };
+    if (!shown) this.past.value = [{ step, memory, lines: 0, asks: false }];
+    this.#live.value = { step, memory };
   }
 
   // "I have seen it": goes on after a reveal or a bill.
   goOn(): void {
-    this.asking.value = false;
+    if (this.browsing.value !== null) return this.browse(this.browsing.value + 1);
+    this.#asks.value = false;
     this.#next();
+  }
+
+  // Looks at a step of the past. Nobody is dragged along: the match goes on behind it.
+  browse(to: number | null): void {
+    this.browsing.value = to === null ? null : Math.max(0, Math.min(this.past.value.length - 1, to));
   }
 
   async act(action: string): Promise<void> {

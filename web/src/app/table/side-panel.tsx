@@ -1,10 +1,11 @@
 // What happened and what was said.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
+import { useWalk } from '../parts/walk.ts';
 import type { TableSession } from './session.ts';
 
 // Fills from the top; once full it follows the end, unless somebody reads further up.
@@ -21,9 +22,9 @@ function useFollow(length: number) {
   return { box, look };
 }
 
-const Log = ({ session, table }: { session: TableSession; table: Table }) => {
+export const Log = ({ session, table }: { session: TableSession; table: Table }) => {
   const lines = session.log.value;
-  const { box, look } = useFollow(lines.length);
+  const { box, look } = useFollow(lines.length + (session.prompt.value ? 1 : 0));
   const who = (seat: number) => nameOf(table, seat);
   return (
     <div class="side-scroll" ref={box} onScroll={look} tabIndex={0} role="log" aria-label={t('table.log')}>
@@ -36,6 +37,12 @@ const Log = ({ session, table }: { session: TableSession; table: Table }) => {
             {line.right && <span class="log-right">{line.right()}</span>}
           </li>
         ))}
+        {session.prompt.value && (
+          <li class="log-line mine now">
+            {session.seat !== null && <SeatBadge seat={session.seat} size={20} />}
+            <span class="log-text">{t('table.your_turn')}</span>
+          </li>
+        )}
       </ol>
     </div>
   );
@@ -80,22 +87,26 @@ const SayBox = ({ session }: { session: TableSession }) => {
 
 export const SidePanel = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
   const [tab, setTab] = useState<'log' | 'chat'>('log');
+  const name = useId();
+  const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(2);
   const seen = useRef(0);
   if (tab === 'chat') seen.current = session.chat.value.length;
   const news = session.chat.value.length - seen.current;
   return (
     <aside class="side panel">
       <div class="tabs">
-        <div class="tab-list" role="tablist">
-          <button type="button" role="tab" aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
-          <button type="button" role="tab" aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
+        <div class="tab-list" role="tablist" ref={box} onKeyDown={onKeyDown}>
+          <button type="button" role="tab" id={`${name}-log`} aria-controls={name} {...stop(0)} aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
+          <button type="button" role="tab" id={`${name}-chat`} aria-controls={name} {...stop(1)} aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
             {t('table.chat')}
             {news > 0 && <span class="news">{news}</span>}
           </button>
         </div>
         <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}><Icon name="close" /></button>
       </div>
-      {tab === 'log' ? <Log session={session} table={table} /> : <Chat session={session} table={table} />}
+      <div class="side-body" role="tabpanel" id={name} aria-labelledby={`${name}-${tab}`}>
+        {tab === 'log' ? <Log session={session} table={table} /> : <Chat session={session} table={table} />}
+      </div>
       {table.chat && <SayBox session={session} />}
     </aside>
   );

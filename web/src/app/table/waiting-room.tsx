@@ -4,14 +4,14 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { join, leave, Refusal, setSeat, start } from '../../net/rest.ts';
+import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { presence } from '../parts/plaque.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { seatName } from '../names.ts';
+import { nameOf } from '../names.ts';
 import { go } from '../router.ts';
 import { keysOf } from './keys.ts';
 
@@ -23,12 +23,13 @@ const SeatRow = ({ table, seat, me, host, act }: { table: Table; seat: SeatInfo;
     <li>
       <SeatBadge seat={seat.seat} size={42} />
       <span class="seat-words">
-        <b>{seat.seat === me ? t('table.you') : seatName(seat)}</b>
+        <b>{seat.seat === me ? t('table.you') : nameOf(table, seat.seat)}</b>
         <span class="muted">{seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}</span>
       </span>
       <span class="seat-acts">
         {seat.kind === 'open' && me === null && <button type="button" class="button main" onClick={() => act(join(table.id, { seat: seat.seat }))}>{t('home.sit_down')}</button>}
         {seat.kind === 'reserved' && key && <CopyLink path={`/t/${table.id}?key=${key}`} label={t('create.copy_link')} />}
+        {host && me !== null && seat.kind === 'open' && <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'me'))}>{t('hotseat.sit_here')}</button>}
         {host && (seat.kind === 'open' || seat.kind === 'reserved') && (
           <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'bot', table.level))}>{t('table.give_to_bot')}</button>
         )}
@@ -48,7 +49,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
   const act: Do = (work) => {
-    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: error instanceof Refusal ? error.code : 'internal' })));
+    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
   // An empty chair is taken by a bot.
   const fillAndStart = async () => {

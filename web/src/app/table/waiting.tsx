@@ -15,6 +15,8 @@ export function waitingFor(session: TableSession, table: Table): string {
 
 export const Waiting = ({ session, table, children }: { session: TableSession; table: Table; children?: ComponentChildren }) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
+  const caption = session.caption.value;
+  if (caption) return <Ticket quiet tag={caption.tag} headline={caption.headline}>{children}</Ticket>;
   if (mine?.acting === 'bot')
     return (
       <Ticket quiet tag={t('table.bot_tag')} headline={t('table.bot_plays_for_you')} reason={t('table.bot_plays_words')}>

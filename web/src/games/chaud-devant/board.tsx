@@ -12,6 +12,7 @@ import { ChaudInput } from './input.tsx';
 import { ledBy, potOwners, type ChaudMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotShown } from './pot.tsx';
+import { cardName, SoupCard } from './soup-card.tsx';
 import { count, type ChaudView } from './types.ts';
 
 export function potShown(step: Step, memory: ChaudMemory): PotShown {
@@ -25,8 +26,17 @@ const status = (view: ChaudView, seat: number, turn: number[]) => {
   return turn.includes(seat) ? t('table.thinking') : undefined;
 };
 
+// In a replay nobody's hand is hidden.
+const OpenHand = ({ hand }: { hand: string[] }) => (
+  <span class="open-fan" style={{ '--many': hand.length }}>
+    {hand.map((card, i) => <span key={i} class="open-card"><SoupCard card={card} /></span>)}
+    <span class="hidden-text">{hand.map(cardName).join(', ')}</span>
+  </span>
+);
+
 const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; seat: number; me: number | null; turn: number[] }) => {
   const menu = view.menus[seat];
+  const hand = view.hands[seat];
   const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;
   return (
     <Plaque
@@ -43,6 +53,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; 
           <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('chaud.in_hand')} />
         </>
       }
+      open={Array.isArray(hand) && seat !== me && <OpenHand hand={hand} />}
       aside={menu ? <><MenuCard menu={menu} /><span class="hidden-text">{t(`menu.${menu}`)}</span></> : hidden && <CardBack />}
     />
   );

@@ -16,7 +16,7 @@ import { MenuCard } from './menu-card.tsx';
 import type { ChaudMemory } from './memory.ts';
 import type { PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { soup, type ChaudView } from './types.ts';
+import { menus, soup, type ChaudView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
@@ -37,6 +37,15 @@ function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard
   }));
 }
 
+// What lies in one's own pile, suit by suit. What it is worth is said on the bill.
+const PileSuits = ({ pile }: { pile: string[] }) => (
+  <div class="own-pile">
+    {menus.map((suit) => [suit, pile.filter((card) => soup(card).suit === suit).length] as const).filter(([, n]) => n > 0).map(([suit, n]) => (
+      <span key={suit} class="stat"><Glyph of={suit} size={20} /><span class="hidden-text">{t(`suit_many.${suit}`)}: </span><b>{n}</b></span>
+    ))}
+  </div>
+);
+
 const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
   const pile = view.taken[me] as string[];
   const menu = view.menus[me];
@@ -49,6 +58,7 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
         <span class="stat"><Icon name="pile" size={19} /><span class="hidden-text">{t('chaud.taken')}: </span><b>{pile.length}</b></span>
       </div>
       {menu && <div class="own-menu"><MenuCard menu={menu} /></div>}
+      {pile.length > 0 && <PileSuits pile={pile} />}
     </div>
   );
 };

@@ -23,6 +23,12 @@ describe('what a match of Chaud devant leaves behind', () => {
     expect(memory.taken).toEqual([[], [], []]);
   });
 
+  it('learns from the view who filled a pot that it did not see from the start', () => {
+    const before = view({ pot: ['pea-4', 'pea-5'], turn: [0] });
+    const memory = remember(begin(), step(9, [{ type: 'played', seat: 0, card: 'pea-3', value: 12 }, { type: 'served', seat: 0, cards: ['pea-4', 'pea-5', 'pea-3'] }], {}, before));
+    expect(memory.lastPot?.cards.map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  });
+
   it('does not make up cards for who came late', () => {
     const memory = remember(begin(), step(40, [{ type: 'round_scored', scores: [1, 0, 0], stars: [6, 5, 5] }], { phase: 'over' }));
     expect(memory.bill?.rows[0]).toMatchObject({ seat: 0, cards: null });

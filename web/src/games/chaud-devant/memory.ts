@@ -39,6 +39,8 @@ export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
   // Whoever sees the first step of a match knows that nothing was taken before; who comes later does not.
   let next: ChaudMemory = { ...memory, taken: memory.taken ?? (step.version <= 1 ? empty() : null) };
   if (step.kind === 'undo') next.inPot = potOwners(view.pot, view.turn[0] ?? 0, view.players);
+  // Who came in the middle of a pot learns from the view who has put what in.
+  if (before && before.pot.length > next.inPot.length) next.inPot = potOwners(before.pot, before.turn[0] ?? 0, before.players);
   for (const event of eventsOf(step)) {
     if (event.type === 'dealt') next = { ...next, pots: 0, inPot: [], taken: empty(), menus: [] };
     if (event.type === 'revealed_menus') next = { ...next, menus: event.menus };

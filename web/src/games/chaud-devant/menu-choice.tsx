@@ -1,5 +1,6 @@
 // The secret menu: five cards, those of earlier rounds stamped.
 import { useState } from 'preact/hooks';
+import { useWalk } from '../../app/parts/walk.ts';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
@@ -19,6 +20,7 @@ function inHand(hand: string[], menu: Menu): string {
 
 export const MenuChoice = ({ session, table, view, me }: { session: TableSession; table: Table; view: ChaudView; me: number }) => {
   const [picked, setPicked] = useState<Menu | null>(null);
+  const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(menus.length);
   const prompt = session.prompt.value;
   const mine = view.menus[me];
   const hand = view.hands[me] as string[];
@@ -40,16 +42,18 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
       ) : (
         <Waiting session={session} table={table} />
       )}
-      <ul class="stage menus" aria-label={t('chaud.menus')}>
-        {menus.map((menu) => {
+      <ul class="stage menus" aria-label={t('chaud.menus')} ref={box} onKeyDown={onKeyDown}>
+        {menus.map((menu, place) => {
           const used = !view.menus_left[me]?.includes(menu) && mine !== menu;
+          const note = used ? t('chaud.note_used') : inHand(hand, menu);
           const state = chosen === menu || mine === menu ? 'menu-option chosen' : prompt && !may(menu) ? 'menu-option waits' : 'menu-option';
           return (
             <li class={state} key={menu}>
-              <button type="button" aria-pressed={chosen === menu || mine === menu} aria-disabled={!may(menu)} aria-label={t(`menu.${menu}`)} onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}>
+              <button type="button" {...stop(place)} aria-pressed={chosen === menu || mine === menu} aria-disabled={!may(menu)} onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}>
+                <span class="hidden-text">{t(`menu.${menu}`)}. {note}</span>
                 <MenuCard menu={menu} served={used} />
               </button>
-              <span class="menu-note patch">{used ? t('chaud.note_used') : inHand(hand, menu)}</span>
+              <span class="menu-note patch" aria-hidden="true">{note}</span>
             </li>
           );
         })}

@@ -12,9 +12,10 @@ import type { Step } from '../client.ts';
 import { Circle } from './circle.tsx';
 import { DichtInput, QuietHand } from './input.tsx';
 import type { DichtMemory, Reveal } from './memory.ts';
+import { pepperInk } from './number-card.tsx';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
-import { count, gapAt, total, type DichtView } from './types.ts';
+import { count, gapAt, peppersOf, total, type DichtView } from './types.ts';
 
 const red = '#8c2a1c';
 const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
@@ -27,8 +28,16 @@ function status(seat: number, turn: number[], reveal: Reveal | null): string {
   return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
 }
 
+// In a replay nobody's hand is hidden.
+const OpenHand = ({ view, hand }: { view: DichtView; hand: number[] }) => (
+  <span class="open-numbers">
+    {[...hand].sort((a, b) => a - b).map((number) => <b key={number} style={{ '--tint': pepperInk[peppersOf(view, number) - 1] }}>{number}</b>)}
+  </span>
+);
+
 const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; reveal: Reveal | null }) => {
   const own = view.collected[seat];
+  const hand = view.hands[seat];
   const waits = reveal !== null || turn.includes(seat);
   return (
     <Plaque
@@ -45,6 +54,7 @@ const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: Dic
           {view.options.games > 1 && view.game_number > 1 && <Stat glyph="star" value={points(view, seat)} name={t('dicht.points')} />}
         </>
       }
+      open={Array.isArray(hand) && seat !== me && <OpenHand view={view} hand={hand} />}
       aside={!waits && <CardBack field={red} />}
     />
   );

@@ -1,4 +1,5 @@
 // The number line from 1 to 100: the target's flag, the gap, and where the cards lie.
+import { narrow } from '../../app/parts/screen.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { inGap, type Gap } from './types.ts';
@@ -22,9 +23,6 @@ function spread(marks: RailMark[], x: Place, most: number): (RailMark & { put: n
   return put.map((mark) => ({ ...mark, put: mark.put - over }));
 }
 
-// As wide as the phone or the desk wants it, so that its figures stay readable.
-const narrow = () => window.matchMedia?.('(max-width: 699px)').matches ?? false;
-
 const Ticks = ({ x }: { x: Place }) => (
   <>
     {Array.from({ length: 100 }, (_, i) => i + 1).filter((n) => n % 2 === 0 || n === 1).map((n) => (
@@ -42,8 +40,9 @@ export function railText(target: number, gap: Gap, marks: RailMark[]): string {
 }
 
 export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: RailMark[] }) => {
-  const width = narrow() ? 430 : 1000;
-  const top = narrow() ? 24 : 0;
+  // As wide as the phone or the desk wants it, so that its figures stay readable.
+  const width = narrow.value ? 430 : 1000;
+  const top = narrow.value ? 24 : 0;
   const x: Place = (number) => 18 + ((number - 1) / 99) * (width - 36);
   const open = gap.high - gap.low > 1;
   const roomy = x(gap.high) - x(gap.low) > 135;

@@ -16,11 +16,10 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
   const view = step.view as unknown as DichtView;
   const after = remember(memory, step);
   if (step.kind === 'undo') lines.push({ text: () => t('log.undone') });
+  // The first deal is no step: it is told before the first one.
+  if (step.before === null && step.version <= 1) lines.push(...dealt(view, view.game_number));
   for (const event of step.events as unknown as DichtEvent[]) {
-    if (event.type === 'dealt') {
-      const circle = view.circle.join(', ');
-      lines.push({ head: true, text: () => t('dicht.log_game', { game: event.game_number }) }, { text: () => t('dicht.log_circle', { circle }) });
-    }
+    if (event.type === 'dealt') lines.push(...dealt(view, event.game_number));
     if (event.type === 'chosen') lines.push({ seat: event.seat, text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })) });
     if (event.type === 'won' && after.reveal) lines.push(...revealLines(after, me));
     if (event.type === 'reshuffled') lines.push({ text: () => t('dicht.log_reshuffled') });
@@ -30,6 +29,11 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
     }
   }
   return lines;
+}
+
+function dealt(view: DichtView, game: number): LogLine[] {
+  const circle = view.circle.join(', ');
+  return [{ head: true, text: () => t('dicht.log_game', { game }) }, { text: () => t('dicht.log_circle', { circle }) }];
 }
 
 function revealLines(after: DichtMemory, me: number | null): LogLine[] {

@@ -19,6 +19,13 @@ import { placeName } from './strings.tsx';
 import { targets, ThrowTicket, ThrowTray, useThrowing, type Throwing } from './throwing.tsx';
 import { bowls, count, seenFrom, sideOf, spaces, type Counts, type Point, type SafranitoEvent, type SafranitoView } from './types.ts';
 
+// In a replay nobody's hand is hidden.
+const OpenHand = ({ hand }: { hand: Counts }) => (
+  <span class="open-spices">
+    {spices.filter((spice) => hand[spice]).map((spice) => <span key={spice} title={t(`spice.${spice}`)}><Glyph of={`spice-${spice}`} size={22} /><span class="hidden-text">{t(`spice.${spice}`)} </span><b>{hand[spice]}</b></span>)}
+  </span>
+);
+
 const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoView; seat: number; me: number | null; turn: number[] }) => (
   <Plaque
     table={table}
@@ -27,6 +34,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoVi
     turn={turn.includes(seat)}
     status={turn.includes(seat) ? t('table.thinking') : undefined}
     mark={view.chef === seat ? <><Glyph of="mill" size={22} /><span class="hidden-text">{t('space.chef')}</span></> : null}
+    open={typeof view.hands[seat] === 'object' && seat !== me && <OpenHand hand={view.hands[seat]} />}
     stats={
       <>
         <Stat glyph="rupee" value={view.money[seat]} name={t('safranito.rupees')} />

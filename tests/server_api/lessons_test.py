@@ -1,0 +1,72 @@
+"""Whether the lessons of the page are real: each position opens as a table, its learner is the only one asked, the good answers are
+among the choices, and so is at least one that is not, unless there is only one card to play. What came of the answer must be in the
+very next message: the page looks at that one."""
+import json
+import os
+import unittest
+
+from house import House, ROOT
+
+THROW = "at=0 heading=0 speed=1000 loft=450 spin=30 face=down"
+FORCED = {"follow", "bill", "end", "throw"}  # whatever is played there is good
+
+
+def lessons():
+    with open(os.path.join(ROOT, "web/src/app/learn/lessons.json"), encoding="utf-8") as file:
+        return [(game, step) for game, steps in json.load(file).items() for step in steps]
+
+
+class LessonsTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.house = House()
+        cls.token = cls.house.guest("Anna")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.house.close()
+
+    def lay(self, game, step):
+        record = {"format": 1, "game": game, "players": step["players"], "options": {}, "seed": 7, "setup": step["setup"],
+                  "actions": step["actions"]}
+        answer = self.house.ask("POST", "/api/practice", {"record": record, "seat": 0, "level": "commis"}, self.token)
+        self.assertEqual(answer.status, 200, answer.text)
+        return answer.json["table"]["id"]
+
+    def play(self, table, action):
+        """The question that was asked, and what the answer led to; the table is closed after that."""
+        lines = self.house.lines(f"/api/stream?table={table}&seat=0", self.token)
+        first = next(line for line in lines if line["type"] == "table")
+        if action is None:
+            action = first["prompt"]["choices"][0]
+        if action.startswith("throw "):
+            action = f"{first['prompt']['choices'][0]} {THROW}"
+        answer = self.house.ask("POST", f"/api/tables/{table}/act", {"prompt": first["prompt"]["prompt"], "action": action}, self.token)
+        self.assertEqual(answer.status, 200, answer.text)
+        update = next(line for line in lines if line["type"] == "update")
+        lines.close()
+        left = self.house.ask("POST", f"/api/tables/{table}/leave", {}, self.token)
+        self.assertEqual(left.json["table"]["status"], "over")
+        return first, update
+
+    def test_every_answer_that_is_judged_can_be_given(self):
+        for game, step in lessons():
+            for action in step["good"] + list(step.get("wrong", {})):
+                with self.subTest(game=game, step=step["id"], action=action):
+                    first, update = self.play(self.lay(game, step), action)
+                    self.assertEqual(first["turn"], [0])
+                    self.assertEqual(first["version"], 0)
+                    self.assertEqual(update["version"], 1)
+                    self.assertTrue(update["events"])
+
+    def test_there_is_something_to_choose(self):
+        for game, step in lessons():
+            with self.subTest(game=game, step=step["id"]):
+                first, _ = self.play(self.lay(game, step), None)
+                others = [choice for choice in first["prompt"]["choices"]
+                          if not any(choice == good or good.endswith(" ") and choice.startswith(good) for good in step["good"])]
+                self.assertEqual(bool(others), step["id"] not in FORCED, others)
+
+
+if __name__ == "__main__":
+    unittest.main()

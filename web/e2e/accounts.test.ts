@@ -1,0 +1,87 @@
+// Guests, accounts, tokens and settings.
+import { expect, test, type Page } from '@playwright/test';
+import { lookAt, type Sight } from './eye.ts';
+import { startServer, type Server } from './server.ts';
+import { browserOf, playNow } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const password = 'a long sentence';
+
+async function toAccount(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'Account' }).waitFor();
+}
+
+async function sign(page: Page, tab: 'New account' | 'I have one', login: string, word: string): Promise<void> {
+  await page.locator('.segment', { hasText: tab }).click();
+  await page.getByLabel('Account name').fill(login);
+  await page.getByLabel('Password', { exact: false }).last().fill(word);
+  await page.getByRole('button', { name: tab === 'New account' ? 'Create the account' : 'Sign in' }).click();
+}
+
+test('a guest becomes an account, keeps the games, and signs in elsewhere', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  await page.goto(server.url);
+  await playNow(page, 'dicht-dran');
+  const table = page.url();
+  await toAccount(page);
+  await lookAt(page, 'account-guest', sights);
+  await page.getByLabel('Name at the table').fill('Mina');
+  await page.getByRole('button', { name: 'Keep this name' }).click();
+  await expect(page.getByRole('status')).toContainText('Your name is kept');
+  await sign(page, 'New account', 'mina', password);
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await lookAt(page, 'account', sights);
+  // The seat is still hers, in the same browser and in another one.
+  await page.goto(table);
+  await expect(page.locator('.hand-card').first()).toBeVisible();
+  const phone = await browserOf(browser, null);
+  await toAccount(phone);
+  await sign(phone, 'I have one', 'mina', 'not the password');
+  await expect(phone.getByRole('alert')).toContainText('do not go together');
+  await sign(phone, 'I have one', 'mina', password);
+  await expect(phone.getByText('You are signed in')).toBeVisible();
+  await phone.goto(server.url);
+  await phone.getByRole('link', { name: 'Go on' }).click();
+  await expect(phone.locator('.hand-card').first()).toBeVisible();
+});
+
+test('tokens, another password, and signing out', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  await toAccount(page);
+  await sign(page, 'New account', 'otto', password);
+  await expect(page.getByText('There are no tokens')).toBeVisible();
+  await page.getByLabel('What it is for').fill('my bot');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const token = await page.locator('.told-token input').inputValue();
+  expect((await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  await page.getByRole('button', { name: 'Revoke my bot' }).click();
+  await expect(page.getByText('There are no tokens')).toBeVisible();
+  expect((await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  await page.getByLabel('Password until now').fill(password);
+  await page.getByLabel('New password').fill('another sentence');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('status')).toContainText('The password is changed');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You play as a guest')).toBeVisible();
+  await sign(page, 'I have one', 'otto', 'another sentence');
+  await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('settings are kept', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  await toAccount(page);
+  await page.locator('.segment', { hasText: 'Night' }).click();
+  await page.locator('.segment', { hasText: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+});

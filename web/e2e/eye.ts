@@ -1,0 +1,57 @@
+// A look at a screen: pictures in all sizes and themes, axe-core on desktop and phone, and nothing that scrolls sideways.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+export type Theme = 'light' | 'dark' | 'contrast';
+export type Sight = readonly [Theme, number, number];
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const shots = new URL('../shots/', import.meta.url).pathname;
+const everywhere: readonly Sight[] = [
+  ['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['light', 360, 640], ['light', 640, 360],
+  ['dark', 390, 844], ['dark', 1024, 768], ['dark', 1440, 900],
+  ['contrast', 1440, 900], ['contrast', 390, 844],
+];
+
+interface Found {
+  id: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+// A theme changes colours only: there axe looks at contrast and at nothing else, which is much faster.
+export async function violations(page: Page, onlyContrast = false): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(async (few) => {
+    const { run } = (globalThis as unknown as { axe: { run: (where: Document, how: object) => Promise<{ violations: Found[] }> } }).axe;
+    return (await run(document, few ? { runOnly: ['color-contrast'] } : {})).violations;
+  }, onlyContrast);
+  return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`));
+}
+
+export const sidewaysBy = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+// The end of all transitions, so that pictures are equal and colours are final.
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await document.fonts.ready;
+  });
+
+export async function lookAt(page: Page, name: string, sights: readonly Sight[]): Promise<void> {
+  for (const [theme, width, height] of sights) {
+    const where = `${name}-${width}x${height}-${theme}`;
+    await page.evaluate((next) => void (document.documentElement.dataset.theme = next), theme);
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await page.screenshot({ path: `${shots}${where}.png` });
+    expect.soft(await sidewaysBy(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+    if (width === 1440 || width === 390) expect.soft(await violations(page, theme !== 'light'), where).toEqual([]);
+  }
+  const [, width, height] = everywhere[0] as Sight;
+  await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
+  await page.setViewportSize({ width, height });
+}
+
+export const look = (page: Page, name: string): Promise<void> => lookAt(page, name, everywhere);

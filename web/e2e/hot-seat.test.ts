@@ -1,0 +1,57 @@
+// Several people at one device: a curtain between their hands.
+import { expect, test, type Page } from '@playwright/test';
+import { lookAt } from './eye.ts';
+import { startServer, type Server } from './server.ts';
+import { browserOf, isOver, openPoint, playCard } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const curtain = (page: Page) => page.locator('.curtain-sheet');
+const hand = async (page: Page) => {
+  await page.locator('.hand-card').first().waitFor();
+  return (await page.locator('.hand-card .hidden-text').allInnerTexts()).join();
+};
+
+async function setTable(page: Page): Promise<void> {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Create a table' }).click();
+  await page.locator('.game-option', { hasText: 'Dicht dran' }).click();
+  await page.locator('.segments', { hasText: 'Cooks at the table' }).locator('.segment', { hasText: '3' }).click();
+  await page.locator('.segments', { hasText: 'Games in a match' }).locator('.segment', { hasText: '1' }).click();
+  const seats = page.locator('.seat-list li');
+  await seats.nth(1).locator('.segment', { hasText: 'Here' }).click();
+  await seats.nth(0).getByRole('textbox').fill('Mina');
+  await seats.nth(1).getByRole('textbox').fill('Iris');
+  await seats.nth(2).locator('.segment', { hasText: 'Bot' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+}
+
+test('two at one device, to the end', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce' } });
+  await setTable(page);
+  await expect(curtain(page)).toContainText('Mina');
+  await expect(page.locator('.hand-card')).toHaveCount(0);
+  await lookAt(page, 'curtain', [['light', 1440, 900], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]]);
+  await page.getByRole('button', { name: 'I am Mina' }).click();
+  const minas = await hand(page);
+  await playCard(page);
+  await expect(curtain(page)).toContainText('Iris');
+  await expect(page.locator('.hand-card')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Iris' }).click();
+  expect(await hand(page)).not.toBe(minas);
+  await playCard(page);
+  await expect(page.locator('.reveal')).toContainText('Mina');
+  for (let i = 0; i < 200 && !(await isOver(page)); i++) {
+    const next = page.locator('.curtain-sheet .main, .ticket .main:not([disabled]), .hand-card.legal button, .outcome').first();
+    await next.waitFor();
+    if (await isOver(page)) break;
+    const at = await openPoint(next);
+    if (at) await page.mouse.click(at.x, at.y);
+  }
+  await expect(page.locator('.outcome')).toContainText(/Mina|Iris/);
+});

@@ -1,0 +1,100 @@
+// Shortcuts, the focus, and what a screen reader hears.
+import { expect, test, type Page } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+import { goOn, playCard, seated } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const sit = (page: Page) => page.locator('.hand-card.legal').first().waitFor();
+
+test('? lists the shortcuts, and each does what the list says', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await sit(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.locator('kbd')).toHaveText(['?', 'G', '← →', 'Enter', 'P', 'H', 'U', 'L', 'C', 'M', 'Esc']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  const card = page.locator('.hand-card button');
+  await expect(card.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(card.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(card.nth(1)).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint-words')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('log')).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: 'This table' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Letters in a field are letters.
+  await page.keyboard.press('c');
+  const field = page.getByRole('textbox', { name: 'Say something kind' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hm?');
+  await expect(field).toHaveValue('hm?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await field.blur();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await page.keyboard.press('p');
+  await expect(page.locator('.reveal')).toBeVisible();
+  await expect(page.locator('.ticket .main')).toBeFocused();
+});
+
+test('shortcuts can be switched off', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await sit(page);
+  await page.keyboard.press('?');
+  await page.locator('.segment', { hasText: 'Off' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('one announcement for each own turn, and a log that is read out', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await sit(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const status = document.querySelector('.table > [role="status"]') as HTMLElement;
+    said.push(status.innerText);
+    new MutationObserver(() => status.innerText && said.push(status.innerText)).observe(status, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { said });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  // Looking at cards says nothing new.
+  for (const place of [0, 1, 2]) await page.locator('.hand-card button').nth(place).click();
+  expect(await said()).toEqual([expect.stringMatching(/^Your choice\. Get close to \d+/)]);
+  await page.locator('.ticket .main').click();
+  await expect(page.locator('.reveal')).toBeVisible();
+  await goOn(page);
+  await sit(page);
+  expect((await said()).map((text) => text.split('.')[0])).toEqual(['Your choice', 'Reveal', 'Your choice']);
+  await expect(page.getByRole('log')).toContainText('You have chosen');
+});
+
+test('tabs of the side panel are one stop, with arrows', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await sit(page);
+  await page.getByRole('tab', { name: 'Log' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeVisible();
+  await playCard(page);
+});

@@ -1,0 +1,104 @@
+// How to play: the pages, and every lesson played through.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { lookAt, type Sight } from './eye.ts';
+import { startServer, type Server } from './server.ts';
+import { browserOf, press, seated, type Game } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+interface Step {
+  id: string;
+  good: string[];
+}
+const lessons = JSON.parse(readFileSync(new URL('../src/app/learn/lessons.json', import.meta.url), 'utf8')) as Record<Game, Step[]>;
+const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const games = Object.keys(lessons) as Game[];
+const still = { context: { reducedMotion: 'reduce' as const } };
+
+// What the button is called that gives this answer.
+function named(action: string): RegExp {
+  const [verb, what = ''] = action.split(' ') as [string, string?];
+  const [first, second = ''] = what.split('-') as [string, string?];
+  if (verb === 'menu') return new RegExp(`^${what} soup`, 'i');
+  if (verb === 'play') return new RegExp(second === '' ? `^${first},` : `^${first} ${second === 'boil' ? 'boil-over' : second}`, 'i');
+  return new RegExp({ keep: `${what}`, sell: `Sell ${what}`, buy: 'Buy', blend: `blend ${what}` }[verb] ?? '', 'i');
+}
+
+async function give(page: Page, action: string): Promise<void> {
+  const option = page.locator('.play').getByRole('button', { name: named(action) }).first();
+  const main = page.locator('.ticket .main:not([disabled])');
+  await page.locator('.play .ticket').waitFor();
+  if (!action.startsWith('throw')) {
+    await option.waitFor();
+    await press(page, 'mouse', option);
+  }
+  if (action.startsWith('throw') || action.startsWith('play') || action.startsWith('menu')) await main.first().click();
+}
+
+for (const game of games) {
+  test(`the rules of ${game}, from the first page`, async ({ browser }) => {
+    const page = await browserOf(browser, null, still);
+    await page.goto(server.url);
+    await page.locator(`.tile.${game}`).getByRole('link', { name: /How to play/ }).click();
+    await expect(page.locator('.rules-section')).toHaveCount(5);
+    await lookAt(page, `rules-${game}`, sights);
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await expect(page).toHaveURL(new RegExp(`/lesson/${game}/1`));
+  });
+
+  test(`the whole lesson of ${game}`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const page = await browserOf(browser, null, still);
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    await page.goto(`${server.url}/lesson/${game}`);
+    for (const [i, step] of lessons[game].entries()) {
+      await expect(page.locator('.lesson-dots')).toContainText(`${i + 1} of ${lessons[game].length}`);
+      await expect(page.locator('.lesson-task')).toContainText('Try it');
+      await page.locator('.play .ticket').waitFor();
+      if (i === 0) await lookAt(page, `lesson-${game}`, sights);
+      await give(page, step.good[0] as string);
+      await expect(page.locator('.lesson-task.good'), step.id).toContainText('Well done');
+      await page.locator('.lesson-foot .main').click();
+    }
+    await expect(page).toHaveURL(/\/t\//);
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a wrong answer is explained, and tried again', async ({ browser }) => {
+  const page = await browserOf(browser, null, still);
+  await page.goto(`${server.url}/lesson/chaud-devant/3`);
+  await give(page, 'play pea-4');
+  await expect(page.locator('.lesson-task.wrong')).toContainText('three stars lost');
+  await lookAt(page, 'lesson-wrong', sights.slice(0, 3));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await give(page, 'play pea-boil');
+  await expect(page.locator('.lesson-task.good')).toContainText('Back to 0');
+});
+
+test('a lesson leaves no games behind', async ({ browser }) => {
+  const page = await browserOf(browser, null, still);
+  await page.goto(`${server.url}/lesson/dicht-dran`);
+  await give(page, 'play 38');
+  await page.locator('.lesson-task.good').waitFor();
+  await page.getByRole('link', { name: 'Peppermill' }).click();
+  await page.locator('.tile').first().waitFor();
+  await expect(page.getByText('Go on playing')).toHaveCount(0);
+  const tables = await page.evaluate(async () => (await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] });
+  expect(tables.tables.map((table) => table.status)).toEqual(['over']);
+});
+
+test('the rules are in reach inside of a game', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await expect(page.locator('dialog .rules-section')).toHaveCount(5);
+  await lookAt(page, 'rules-dialog', sights.slice(0, 3));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.hand-card')).not.toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+// A finished game move by move, and looking back in a running one.
+import { expect, test, type Page } from '@playwright/test';
+import { lookAt, type Sight } from './eye.ts';
+import { finishedTable } from './finished.ts';
+import { startServer, type Server } from './server.ts';
+import { asked, browserOf, newGuest, openTable, playCard, seated, type Game } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const at = (page: Page) => Number(new URL(page.url()).searchParams.get('v'));
+const still = { context: { reducedMotion: 'reduce' as const, viewport: { width: 1440, height: 900 } } };
+
+for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
+  test(`a finished game of ${game}, from the first page to any moment`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const guest = await newGuest(server.url);
+    const id = await finishedTable(server.url, guest, game);
+    const page = await browserOf(browser, guest, still);
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page).toHaveURL(new RegExp(`/t/${id}/replay\\?v=0`));
+    const rail = page.getByRole('slider', { name: 'Place in the game' });
+    const last = Number(await rail.getAttribute('max'));
+    expect(last).toBeGreaterThan(4);
+    // By keys.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => at(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => at(page)).toBe(1);
+    await page.keyboard.press('End');
+    await expect.poll(() => at(page)).toBe(last);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => at(page)).toBeLessThan(last);
+    // By the rail; a walk through the whole match meets every kind of screen.
+    for (let i = 0; i <= last; i += 7) await rail.fill(String(i));
+    await rail.fill(String(Math.floor(last / 2)));
+    await expect.poll(() => at(page)).toBe(Math.floor(last / 2));
+    await lookAt(page, `replay-${game}`, sights);
+    // By itself.
+    await page.locator('.segment', { hasText: '4×' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => at(page)).toBeGreaterThan(Math.floor(last / 2) + 1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    // The address leads another browser to the same moment.
+    const address = page.url();
+    const words = (await page.locator('.ticket h2, .bill h2, .outcome h2').first().textContent()) ?? '';
+    const other = await browserOf(browser, null, still);
+    await other.goto(address);
+    await expect(other.locator('.ticket h2, .bill h2, .outcome h2').first()).toHaveText(words);
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('hands open and hidden, the record, and what if', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'chaud-devant');
+  const page = await browserOf(browser, guest, still);
+  await page.goto(`${server.url}/t/${id}/replay?v=8&seat=0`);
+  await expect(page.locator('.open-card').first()).toBeVisible();
+  await page.getByRole('button', { name: 'All hands open' }).click();
+  await expect(page.locator('.open-card')).toHaveCount(0);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Record' }).click()]);
+  expect(download.suggestedFilename()).toBe(`peppermill-${id}.json`);
+  const hand = await page.locator('.hand-card .hidden-text').first().innerText();
+  await page.getByRole('button', { name: 'What if from here' }).click();
+  await lookAt(page, 'what-if', sights);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/t\/\w+$/);
+  await asked(page);
+  await expect(page.locator('.hand-card .hidden-text').first()).toContainText(hand);
+});
+
+test('the end of a game leads to its replay', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'dicht-dran');
+  const page = await browserOf(browser, guest, still);
+  await page.goto(`${server.url}/t/${id}`);
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await expect(page).toHaveURL(/\/replay/);
+});
+
+test('a game that runs has no replay yet', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await openTable(server.url, guest, { game: 'dicht-dran' });
+  const page = await browserOf(browser, guest, still);
+  await page.goto(`${server.url}/t/${id}/replay`);
+  await expect(page.locator('.notice')).toContainText('still running');
+  await lookAt(page, 'replay-too-early', sights.slice(0, 1));
+});
+
+test('a spectator who looks back is not dragged along', async ({ browser }) => {
+  const { page, id } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
+  await playCard(page);
+  await page.locator('.reveal').waitFor();
+  const watcher = await browserOf(browser, null, still);
+  await watcher.goto(`${server.url}/t/${id}`);
+  await watcher.getByRole('button', { name: 'Look back' }).click();
+  await watcher.getByRole('button', { name: 'To the beginning' }).click();
+  const rail = watcher.getByRole('slider', { name: 'Place in the game' });
+  await expect(rail).toHaveValue('0');
+  await page.locator('.ticket .main').click();
+  await playCard(page);
+  await expect(watcher.getByRole('button', { name: /Back to the table \(\d+ new\)/ })).toBeVisible();
+  await expect(rail).toHaveValue('0');
+  await lookAt(watcher, 'look-back', sights);
+  await watcher.getByRole('button', { name: /Back to the table/ }).click();
+  await expect(watcher.locator('.replay-bar')).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+// How fast the page is: first paint and first interaction of the home page with a four times slower processor, a newcomer's way
+// to the first move, and the time from an input to what is seen of it.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+import { browserOf, goOn, openPoint, press, seated } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+function report(what: string, values: number[], limit: number): void {
+  const worst = Math.max(...values);
+  console.log(`${what}: median ${median(values).toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${values.length}, limit ${limit} ms`);
+  expect.soft(median(values), what).toBeLessThanOrEqual(limit);
+}
+
+// Opens a dialog as soon as there is a button for it, as an impatient visitor would, and waits until it has been painted.
+async function firstVisit(browser: Browser): Promise<{ paint: number; interaction: number }> {
+  const page = await browserOf(browser, null);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('.home-acts button');
+      if (!button) return;
+      look.disconnect();
+      setTimeout(() => {
+        button.click();
+        requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { interaction: document.querySelector('dialog[open]') ? performance.now() : NaN })));
+      });
+    });
+    look.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(server.url);
+  const interaction = await page.waitForFunction(() => (window as unknown as { interaction?: number }).interaction).then((handle) => handle.jsonValue() as Promise<number>);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
+  await page.context().close();
+  return { paint, interaction };
+}
+
+test('the home page, with a four times slower processor', async ({ browser }) => {
+  const visits: { paint: number; interaction: number }[] = [];
+  for (let i = 0; i < 7; i++) visits.push(await firstVisit(browser));
+  report('home, first paint', visits.map(({ paint }) => paint), 1000);
+  report('home, first interaction', visits.map(({ interaction }) => interaction), 1000);
+});
+
+test('a newcomer to the first own move', async ({ browser }) => {
+  const times: number[] = [];
+  for (const game of ['chaud-devant', 'dicht-dran', 'safranito']) {
+    const page = await browserOf(browser, null, { settings: { pace: 'calm' } });
+    const start = performance.now();
+    await page.goto(server.url);
+    await page.locator(`.tile.${game} .main`).click();
+    const option = page.locator('.hand-card.legal button, .menu-option:not(.waits) button');
+    const ready = page.locator('.ticket .main:not([disabled])');
+    await option.or(ready).first().waitFor();
+    if (!(await ready.count())) await press(page, 'mouse', option.first());
+    await ready.click();
+    times.push(performance.now() - start);
+    await page.context().close();
+  }
+  report('newcomer, first move', times, 10_000);
+});
+
+// The browser's own measure: from the input to the next frame that was painted after it.
+const watchEvents = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const durations: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (['pointerdown', 'pointerup', 'click', 'keydown'].includes(entry.name)) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    Object.assign(window, { durations });
+  });
+
+for (const game of ['chaud-devant', 'dicht-dran'] as const) {
+  test(`input to visible response in ${game}`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game }, { settings: { pace: 'calm' } });
+    if (game === 'chaud-devant') {
+      await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').first());
+      await page.locator('.ticket .main:not([disabled])').click();
+    }
+    await page.locator('.hand-card.legal').first().waitFor();
+    await watchEvents(page);
+    for (let i = 0; i < 12; i++) {
+      const cards = page.locator('.hand-card.legal button');
+      const at = await openPoint(cards.nth(i % Math.max(1, (await cards.count()) - 1)));
+      if (at) await page.mouse.click(at.x, at.y);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.locator('.ticket .main:not([disabled])').click();
+    if (game === 'dicht-dran') await goOn(page);
+    // Entries come a little after their frames.
+    await page.waitForFunction(() => (window as unknown as { durations: number[] }).durations.length > 0, undefined, { timeout: 5000 }).catch(() => {});
+    const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    // What is not listed took less than 16 ms.
+    report(`${game}, input to response`, slow.length ? slow : [16], 50);
+  });
+}

@@ -1,0 +1,98 @@
+// Several browsers at one table.
+import { expect, test, type Page } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+import { asked, browserOf, goOn, newGuest, openTable, playCard, press } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const reveals = (page: Page) => page.locator('.log-head', { hasText: 'Target' });
+
+test('two people set a table and play, and a third watches without seeing a hand', async ({ browser }) => {
+  const host = await browserOf(browser, null);
+  await host.goto(server.url);
+  await host.getByRole('button', { name: 'Create a table' }).click();
+  await host.locator('.game-option', { hasText: 'Dicht dran' }).click();
+  await host.locator('.segments', { hasText: 'Cooks at the table' }).locator('.segment', { hasText: '3' }).click();
+  await host.locator('.segments', { hasText: 'Games in a match' }).locator('.segment', { hasText: '1' }).click();
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  await expect(host).toHaveURL(/\/t\//);
+  const friend = await browserOf(browser, null);
+  await friend.goto(host.url());
+  await friend.getByRole('button', { name: 'Sit down' }).first().click();
+  await host.getByRole('button', { name: 'Start, bots fill up' }).click();
+  await asked(host);
+  await asked(friend);
+
+  const watcher = await browserOf(browser, null);
+  await watcher.goto(host.url());
+  await expect(watcher.locator('.ticket')).toContainText('Watching');
+  await expect(watcher.locator('.hand, .hand-card')).toHaveCount(0);
+
+  // What players say, spectators do not hear while the match runs.
+  await host.getByRole('tab', { name: 'Chat' }).click();
+  await host.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
+  await host.keyboard.press('Enter');
+  await friend.getByRole('tab', { name: 'Chat' }).click();
+  await expect(friend.locator('.side')).toContainText('Bon appétit');
+  await host.getByRole('tab', { name: 'Log' }).click();
+  await friend.getByRole('tab', { name: 'Log' }).click();
+
+  for (let round = 1; round <= 3; round++) {
+    for (const page of [host, friend]) await playCard(page);
+    for (const page of [host, friend, watcher]) {
+      await expect(reveals(page)).toHaveCount(round);
+      await goOn(page);
+    }
+  }
+  await expect(watcher.locator('.hand, .hand-card')).toHaveCount(0);
+  await watcher.getByRole('tab', { name: 'Chat' }).click();
+  await expect(watcher.locator('.side')).not.toContainText('Bon appétit');
+  await host.getByRole('button', { name: 'This table' }).click();
+  await expect(host.getByRole('dialog')).toContainText('1 spectator');
+});
+
+test('a reserved seat is for whoever has its link', async ({ browser }) => {
+  const host = await browserOf(browser, null, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  await host.goto(server.url);
+  await host.getByRole('button', { name: 'Create a table' }).click();
+  await host.locator('.seat-list li').nth(1).locator('.segment', { hasText: 'By link' }).click();
+  await host.getByRole('button', { name: 'Set the table' }).click();
+  await host.locator('.seat-list li').nth(1).getByRole('button', { name: 'Copy link' }).click();
+  const link = await host.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('?key=');
+  const friend = await browserOf(browser, null);
+  await friend.goto(link);
+  await expect(friend.locator('.seat-list li').nth(1)).toContainText('You');
+  await expect(friend).not.toHaveURL(/key=/);
+});
+
+test('two tabs on the same seat follow each other, and a move counts once', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await openTable(server.url, guest, { game: 'dicht-dran' });
+  const one = await browserOf(browser, guest);
+  await one.goto(`${server.url}/t/${id}`);
+  const two = await one.context().newPage();
+  await two.goto(`${server.url}/t/${id}`);
+  const cards = (page: Page) => page.locator('.hand-card').count();
+  for (const [acting, following] of [[one, two], [two, one]] as const) {
+    await acting.bringToFront();
+    await playCard(acting);
+    await goOn(acting);
+    await following.bringToFront();
+    await goOn(following);
+    expect(await cards(following)).toBe(await cards(acting));
+  }
+  // Both answer the same question, with different cards: one of them counts, in both tabs.
+  for (const [page, place] of [[one, 0], [two, 1]] as const) {
+    await page.bringToFront();
+    await press(page, 'mouse', page.locator('.hand-card.legal button').nth(place));
+    await expect(page.locator('.ticket .main:not([disabled])')).toHaveCount(1);
+  }
+  await Promise.all([one, two].map((page) => page.evaluate(() => document.querySelector<HTMLElement>('.ticket .main')?.click())));
+  for (const page of [one, two]) await expect(page.locator('.reveal, .outcome').first()).toBeVisible();
+  expect(await one.locator('.reveal-one', { hasText: 'You' }).innerText()).toBe(await two.locator('.reveal-one', { hasText: 'You' }).innerText());
+});

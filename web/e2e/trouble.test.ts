@@ -1,0 +1,87 @@
+// Bad times: the line or the server is gone, slow, or back again. Nothing is lost, the page says so, and recovers by itself.
+import { expect, test, type Page } from '@playwright/test';
+import { openProxy } from './proxy.ts';
+import { startMortalServer, type MortalServer } from './server.ts';
+import { asked, goOn, playCard, seated } from './table.ts';
+
+let server: MortalServer;
+test.beforeEach(async () => {
+  server = await startMortalServer();
+});
+test.afterEach(() => server.stop());
+
+const card = (page: Page) => page.locator('.hand-card.legal button').first();
+const banner = (page: Page) => page.locator('.line-state');
+
+test('a reload in the middle brings everything back', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await playCard(page);
+  await page.locator('.reveal').waitFor();
+  const log = await page.locator('.log-text').allInnerTexts();
+  await page.reload();
+  await asked(page);
+  expect((await page.locator('.log-text').allInnerTexts()).slice(0, log.length - 1)).toEqual(log.slice(0, -1));
+  await playCard(page);
+  await expect(page.locator('.reveal')).toBeVisible();
+});
+
+test('offline and back: the game goes on', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await asked(page);
+  await page.context().setOffline(true);
+  await page.reload().catch(() => {});
+  await page.context().setOffline(false);
+  await page.reload();
+  await playCard(page);
+  await expect(page.locator('.reveal')).toBeVisible();
+});
+
+test('a server killed and started again in the middle: the move made meanwhile is kept and counts', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await card(page).waitFor();
+  await server.kill();
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  await playCard(page);
+  await expect(banner(page)).toContainText('Your move is kept');
+  await server.restart();
+  await expect(page.locator('.reveal')).toBeVisible();
+  await expect(banner(page)).toHaveText('');
+  await goOn(page);
+  await playCard(page);
+  await expect(page.locator('.log-head', { hasText: 'Target' })).toHaveCount(2);
+});
+
+test('a slow server: the page says so, and the move counts once', async ({ browser }) => {
+  const proxy = await openProxy(server.url);
+  try {
+    const { page } = await seated(browser, proxy.url, { game: 'dicht-dran' });
+    await card(page).waitFor();
+    proxy.hold();
+    await playCard(page);
+    await expect(banner(page)).toContainText('slow to answer');
+    await expect(page.locator('.hand-card.legal')).toHaveCount(0);
+    proxy.release();
+    await expect(page.locator('.reveal')).toBeVisible();
+    await expect(banner(page)).toHaveText('');
+    await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(1);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('a server that is away when the page wants something: said, and well again afterwards', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await asked(page);
+  await page.getByRole('link', { name: 'Peppermill' }).click();
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+  await server.kill();
+  await page.locator('.tile.chaud-devant .main').click();
+  await expect(page.locator('.trouble')).toContainText('The kitchen does not answer');
+  await page.getByRole('button', { name: 'OK' }).click();
+  // The way to a running game waits for the server.
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  await server.restart();
+  await playCard(page);
+  await expect(page.locator('.reveal')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+// A lesson: what there is to know at the left, a real position to try it at the right.
+import '../table/table.css';
+import './learn.css';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import { gameCard } from '../../games/catalog.ts';
+import type { GameClient } from '../../games/client.ts';
+import { learn, t, type Key } from '../../i18n/index.ts';
+import { line } from '../../net/line.ts';
+import { leave, practice, quick, codeOf } from '../../net/rest.ts';
+import type { GameId, Table } from '../../net/types.ts';
+import { Bar, BarButton } from '../parts/bar.tsx';
+import { Announcer } from '../parts/ticket.tsx';
+import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
+import { go, lessonAddress, rulesAddress, tableAddress } from '../router.ts';
+import { paceFactor } from '../settings.ts';
+import { LessonArt } from './lesson-art.tsx';
+import { LessonSession } from './lesson-session.ts';
+import { judge, lessons, recordOf, shortName, type LessonStep, type Verdict } from './lessons.ts';
+
+const place = 'peppermill.lesson';
+
+// Positions that nobody looks at any more are closed; one may be left over from a page that was reloaded.
+function closeLast(): void {
+  const id = sessionStorage.getItem(place);
+  sessionStorage.removeItem(place);
+  if (id) leave(id).catch(() => {});
+}
+
+async function lay(game: GameId, step: LessonStep): Promise<Table> {
+  closeLast();
+  const { table } = await practice(recordOf(game, step), 0, 'commis');
+  sessionStorage.setItem(place, table.id);
+  return table;
+}
+
+const words = (game: GameId, step: LessonStep, field: string) => t(`lesson.${shortName[game]}_${step.id}_${field}` as Key);
+
+const Verdicts = ({ game, step, verdict, onAgain }: { game: GameId; step: LessonStep; verdict: Verdict | null; onAgain: () => void }) => (
+  <div class={`lesson-task ${verdict === null ? '' : verdict === 'good' ? 'good' : 'wrong'}`} role="status">
+    <span class={verdict === 'good' ? 'tag go' : 'tag'}>{t(verdict === null ? 'lesson.try' : verdict === 'good' ? 'lesson.good' : 'lesson.again_tag')}</span>
+    <p>{verdict === null ? words(game, step, 'task') : words(game, step, verdict)}</p>
+    {verdict !== null && verdict !== 'good' && <button type="button" class="button main" onClick={onAgain}><Icon name="undo" />{t('lesson.again')}</button>}
+  </div>
+);
+
+interface SheetProps {
+  game: GameId;
+  at: number;
+  verdict: Verdict | null;
+  onAgain: () => void;
+  onNext: () => void;
+}
+
+const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
+  const steps = lessons[game];
+  const step = steps[at] as LessonStep;
+  const last = at === steps.length - 1;
+  return (
+    <section class={verdict === null ? 'lesson-sheet panel' : 'lesson-sheet panel judged'} aria-label={words(game, step, 'title')}>
+      <div class="lesson-dots">
+        <ol aria-hidden="true">{steps.map((one, i) => <li key={one.id} class={i < at ? 'done' : i === at ? 'here' : ''} />)}</ol>
+        <b>{t('lesson.count', { n: at + 1, of: steps.length })}</b>
+      </div>
+      <h2>{words(game, step, 'title')}</h2>
+      <div class="lesson-body" tabIndex={0}>
+        <LessonArt game={game} id={step.id} />
+        <p class="lesson-text">{words(game, step, 'text')}</p>
+        <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
+      </div>
+      <div class="lesson-foot">
+        {verdict !== 'good' && <button type="button" class="button plain" onClick={onNext}>{t('lesson.skip')}</button>}
+        <button type="button" class="button" disabled={at === 0} onClick={() => go(lessonAddress(game, at))}><Icon name="back" />{t('lesson.back')}</button>
+        <button type="button" class={verdict === 'good' ? 'button main' : 'button'} disabled={verdict !== 'good'} onClick={onNext}>{t(last ? 'lesson.finish' : 'lesson.next')}<Icon name="send" /></button>
+      </div>
+    </section>
+  );
+};
+
+const Position = ({ session, table, client }: { session: LessonSession; table: Table; client: GameClient }) => {
+  const { Board } = client;
+  const shown = session.shown.value;
+  return <main class="play">{shown && <Board session={session} table={session.table.value ?? table} />}</main>;
+};
+
+export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number }) => {
+  const at = Math.min(wanted, lessons[game].length) - 1;
+  const step = lessons[game][at] as LessonStep;
+  const [ready, setReady] = useState<GameClient | null>(null);
+  const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState<string | null>(null);
+  const tell = (error: unknown) => setSaid(refusalText({ code: codeOf(error) }));
+  useEffect(() => {
+    void Promise.all([gameCard(game).load(), learn()]).then(([client]) => setReady(client), tell);
+    return closeLast;
+  }, [game]);
+  useEffect(() => {
+    if (!ready) return;
+    let session: LessonSession | null = null;
+    let gone = false;
+    lay(game, step).then((table) => {
+      if (gone) return;
+      session = new LessonSession(line, table.id, 0, { factor: paceFactor });
+      session.play(ready);
+      setLaid({ session, table });
+    }, tell);
+    return () => {
+      gone = true;
+      setLaid(null);
+      session?.close();
+    };
+  }, [ready, at, tries]);
+  const session = laid?.session;
+  const tried = session?.tried.value ?? null;
+  const verdict = session?.answered.value && tried !== null ? judge(step, tried) : null;
+  useEffect(() => {
+    if (session && verdict) session.caption.value = { tag: t(verdict === 'good' ? 'lesson.good' : 'lesson.again_tag'), headline: words(game, step, 'title') };
+  }, [session, verdict]);
+  const next = () => {
+    if (at + 1 < lessons[game].length) return go(lessonAddress(game, at + 2));
+    quick(game, gameCard(game).usual, 'commis').then(({ table }) => go(tableAddress(table.id)), tell);
+  };
+  const again = () => setTries(tries + 1);
+  if (session) session.onGoOn = verdict === 'good' ? next : again;
+  if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={gameCard(game).title} /></div>;
+  return (
+    <div class="table cloth lesson" data-game={game}>
+      <Bar title={gameCard(game).title} where={t('lesson.where', { n: at + 1, of: lessons[game].length })}>
+        <BarButton icon="book" label={t('rules.title')} onClick={() => go(rulesAddress(game))} />
+      </Bar>
+      <div class="band" />
+      <Sheet game={game} at={at} verdict={verdict} onAgain={again} onNext={next} />
+      {laid ? <Position session={laid.session} table={laid.table} client={ready} /> : <main class="play" aria-busy="true"><p class="patch">{t('lesson.laying')}</p></main>}
+      {(said ?? session?.refused.value) && <Trouble said={said ?? refusalText(session?.refused.value ?? { code: 'internal' })} onClose={() => (setSaid(null), session && (session.refused.value = null))} />}
+      <Announcer />
+      <LineState />
+    </div>
+  );
+};

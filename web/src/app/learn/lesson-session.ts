@@ -1,0 +1,29 @@
+// A table of a lesson: it stands still after the answer, so that what came of it can be looked at.
+import { signal } from '@preact/signals';
+import type { Step } from '../../games/client.ts';
+import { TableSession } from '../table/session.ts';
+
+export class LessonSession extends TableSession {
+  readonly tried = signal<string | null>(null);
+  readonly answered = signal(false);
+  onGoOn = (): void => {};
+
+  override async act(action: string): Promise<void> {
+    this.tried.value = action;
+    await super.act(action);
+    if (this.refused.value) this.tried.value = null;
+  }
+
+  // Nobody else is asked in these positions, so the first step after the answer is what came of it.
+  protected override remember(step: Step, before: unknown): void {
+    super.remember(step, before);
+    if (this.tried.value === null || this.answered.value) return;
+    this.browse(this.past.value.length - 1);
+    this.answered.value = true;
+  }
+
+  override goOn(): void {
+    if (this.answered.value) this.onGoOn();
+    else super.goOn();
+  }
+}

@@ -1,0 +1,14 @@
+// A page that has only one thing to say.
+import type { ComponentChildren } from 'preact';
+import { Bar } from './bar.tsx';
+
+export const Notice = ({ title, why, children }: { title: string; why: string; children?: ComponentChildren }) => (
+  <div class="cloth not-found" data-game="home">
+    <Bar />
+    <main class="panel notice">
+      <h1>{title}</h1>
+      <p>{why}</p>
+      <div class="button-row">{children}</div>
+    </main>
+  </div>
+);

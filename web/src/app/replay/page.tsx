@@ -1,0 +1,123 @@
+// A finished game, move by move, with all hands open. The address always holds the move that is shown.
+import './replay.css';
+import './open-hands.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import { SeatBadge } from '../../art/seats.tsx';
+import { gameCard } from '../../games/catalog.ts';
+import type { GameClient } from '../../games/client.ts';
+import { t } from '../../i18n/index.ts';
+import { myId } from '../../net/identity.ts';
+import { recordAddress, codeOf, replayOf } from '../../net/rest.ts';
+import type { Replay, Table } from '../../net/types.ts';
+import { Bar, BarButton } from '../parts/bar.tsx';
+import { CopyLink } from '../parts/copy-link.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Announcer } from '../parts/ticket.tsx';
+import { refusalText } from '../parts/trouble.tsx';
+import { nameOf } from '../names.ts';
+import { go, replayAddress, tableAddress } from '../router.ts';
+import { Log } from '../table/side-panel.tsx';
+import { Controls } from './controls.tsx';
+import { ReplaySession } from './replay-session.ts';
+import { WhatIf } from './what-if.tsx';
+
+const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onChange: (seat: number) => void }) => (
+  <fieldset class="seen-from">
+    <legend class="hidden-text">{t('replay.seen_from')}</legend>
+    {table.seats.map((one) => (
+      <label key={one.seat} title={`${t('replay.seen_from')}: ${nameOf(table, one.seat)}`}>
+        <input type="radio" name="seen-from" checked={one.seat === seat} onChange={() => onChange(one.seat)} />
+        <SeatBadge seat={one.seat} size={30} />
+        <span class="hidden-text">{nameOf(table, one.seat)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+function winners(table: Table): string {
+  const { ranks } = table.result ?? { ranks: [] };
+  const first = ranks.flatMap((rank, seat) => (rank === Math.min(...ranks) ? [nameOf(table, seat)] : []));
+  return t('replay.won', { who: first.join(' & ') });
+}
+
+interface Acts {
+  table: Table;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  address: string;
+  onWhatIf: () => void;
+}
+
+const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
+  <>
+    <button type="button" class="button" aria-pressed={open} onClick={() => setOpen(!open)}><Icon name={open ? 'check' : 'eye'} />{t('replay.hands')}</button>
+    <CopyLink key={address} path={address} label={t('replay.link')} />
+    <a class="button" href={recordAddress(table.id)} download={`peppermill-${table.id}.json`}><Icon name="download" />{t('replay.record')}</a>
+    <button type="button" class="button main" onClick={onWhatIf}><Icon name="fork" />{t('replay.what_if')}</button>
+  </>
+);
+
+const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
+
+const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameClient; first: number; from: number | null }) => {
+  const { table } = replay;
+  const [seat, setSeat] = useState(from ?? seatOf(table) ?? 0);
+  const [open, setOpen] = useState(true);
+  const [more, setMore] = useState(false);
+  const [side, setSide] = useState(false);
+  const [whatIf, setWhatIf] = useState(false);
+  const kept = useRef(first);
+  const session = useMemo(() => {
+    const made = new ReplaySession(replay, client, seat, open);
+    made.browse(kept.current);
+    return made;
+  }, [replay, seat, open]);
+  const at = session.browsing.value ?? 0;
+  kept.current = at;
+  const step = session.shown.value;
+  const address = replayAddress(table.id, step?.version ?? 0, seat);
+  useEffect(() => history.replaceState(null, '', address), [address]);
+  const { Board } = client;
+  const acts = <Actions table={table} open={open} setOpen={setOpen} address={address} onWhatIf={() => (setMore(false), setWhatIf(true))} />;
+  return (
+    <div class={`table cloth replaying${side ? ' side-open' : ''}`} data-game={table.game}>
+      <Bar title={gameCard(table.game).title} where={`${t('replay.title')} · ${winners(table)}${step ? ` · ${client.where(step.view)}` : ''}`}>
+        <SeenFrom table={table} seat={seat} onChange={setSeat} />
+        <span class="side-toggle"><BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} /></span>
+        <BarButton icon="close" label={t('app.close')} onClick={() => go('/')} />
+      </Bar>
+      <div class="band" />
+      <main class="play">{step && <Board session={session} table={table} />}</main>
+      <aside class="side panel">
+        <div class="tabs"><h2 class="side-title">{t('table.log')}</h2><button type="button" class="side-close" aria-label={t('app.close')} onClick={() => setSide(false)}><Icon name="close" /></button></div>
+        <Log session={session} table={table} />
+      </aside>
+      <Controls session={session} client={client} game={table.game} words={t('replay.move', { n: at, of: session.last })}>
+        <span class="replay-wide">{acts}</span>
+        <button type="button" class="button replay-more" onClick={() => setMore(true)}><Icon name="more" />{t('replay.more')}</button>
+      </Controls>
+      {more && <Dialog title={t('replay.title')} onClose={() => setMore(false)} narrow><div class="replay-list">{acts}</div></Dialog>}
+      {whatIf && <WhatIf table={table} version={step?.version ?? 0} seat={seat} over={at === session.last} onClose={() => setWhatIf(false)} />}
+      <Announcer />
+    </div>
+  );
+};
+
+export const ReplayPage = ({ id, version, seat }: { id: string; version: number | null; seat: number | null }) => {
+  const [found, setFound] = useState<{ replay: Replay; client: GameClient } | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    replayOf(id)
+      .then(async (replay) => setFound({ replay, client: await gameCard(replay.table.game).load() }))
+      .catch((error: unknown) => {
+        const code = codeOf(error);
+        setWhy(code === 'not_over' ? t('replay.not_over') : refusalText({ code }));
+      });
+  }, [id]);
+  if (why) return <Notice title={t('replay.title')} why={why}><button type="button" class="button main" onClick={() => go(tableAddress(id))}>{t('home.to_the_table')}</button></Notice>;
+  if (!found) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+  const first = found.replay.steps.findIndex((step) => step.version === version);
+  return <Shown replay={found.replay} client={found.client} first={Math.max(0, first)} from={seat !== null && seat < found.replay.table.players ? seat : null} />;
+};

@@ -1,0 +1,68 @@
+// A finished match as a table session whose past is complete: the same boards show it.
+import type { GameClient, Step } from '../../games/client.ts';
+import { t } from '../../i18n/index.ts';
+import type { Refused, Replay, ReplayStep } from '../../net/types.ts';
+import { nameOf } from '../names.ts';
+import { TableSession } from '../table/session.ts';
+import { asView } from './open-view.ts';
+
+const over: Refused = { type: 'refused', code: 'not_running', message: '' };
+const noLine = { watch: () => () => {}, request: () => Promise.resolve(over) };
+
+export class ReplaySession extends TableSession {
+  readonly last: number;
+
+  constructor(replay: Replay, client: GameClient, seat: number, open: boolean) {
+    super(noLine, replay.table.id, seat, { factor: () => 0 });
+    this.table.value = replay.table;
+    this.last = replay.steps.length - 1;
+    this.play(client);
+    const memories: unknown[] = [];
+    replay.steps.forEach((told, i) => {
+      const before = replay.steps[i - 1];
+      const step: Step = {
+        view: asView(told.state, seat, open),
+        before: before ? asView(before.state, seat, open) : null,
+        events: told.events ?? [],
+        seat: told.seat ?? null,
+        by: told.by || null,
+        kind: told.kind ?? 'act',
+        version: told.version,
+      };
+      const taken = told.kind === 'undo' ? sameBefore(replay.steps, i) : i - 1;
+      this.remember(step, taken < 0 ? client.begin() : memories[taken]);
+      memories.push(this.past.value.at(-1)?.memory);
+    });
+    this.latest.value = { version: this.last, viewer: seat, turn: [], prompt: null, now_ms: 0, ...(replay.table.result ? { result: replay.table.result } : {}) };
+    this.browse(0);
+  }
+
+  override browse(to: number | null): void {
+    super.browse(to ?? this.last);
+    const at = this.browsing.value ?? 0;
+    this.caption.value = { tag: t('replay.move', { n: at, of: this.last }), headline: this.told(at) };
+  }
+
+  // After the last sheet comes the result.
+  override goOn(): void {
+    if (this.browsing.value !== this.last) return super.goOn();
+    const moments = this.past.value;
+    this.past.value = moments.map((moment, i) => (i === this.last ? { ...moment, asks: false } : moment));
+  }
+
+  // What the log says of a step: its first line that belongs to somebody, else the first at all.
+  told(at: number) {
+    const moment = this.past.value[at];
+    const lines = this.log.peek().slice(this.past.value[at - 1]?.lines ?? 0, moment?.lines);
+    const line = lines.find((one) => one.seat !== undefined && !one.head) ?? lines[0];
+    const table = this.table.value;
+    return line && at > 0 && table ? line.text((seat) => nameOf(table, seat)) : t('replay.beginning');
+  }
+}
+
+// What was taken back leads to a state that was there before.
+function sameBefore(steps: ReplayStep[], at: number): number {
+  const wanted = JSON.stringify(steps[at]?.state);
+  for (let i = at - 1; i >= 0; i--) if (JSON.stringify(steps[i]?.state) === wanted) return i;
+  return at - 1;
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { GameClient } from '../../games/client.ts';
+import { speak } from '../../i18n/index.ts';
+import type { Replay, Table } from '../../net/types.ts';
+import { parse } from '../router.ts';
+import type { Moment } from '../table/session.ts';
+import { asView } from './open-view.ts';
+import { ReplaySession } from './replay-session.ts';
+import { chaptersOf, jump, marksOf } from './timeline.ts';
+
+beforeAll(() => speak('en'));
+
+const state = { phase: 'menu', hands: [['pea-1', 'pea-2'], ['onion-0'], []], menus: ['pea', 'none', null], draw: [4, 9], taken: [['pea-5'], [], []] };
+
+describe('an open view', () => {
+  it('tells piles by their size and hands card by card', () => {
+    expect(asView(state, 0, true)).toMatchObject({ draw: 2, hands: state.hands, menus: ['pea', 'none', null] });
+  });
+
+  it('hides what one cook did not see', () => {
+    expect(asView(state, 0, false)).toMatchObject({ hands: [['pea-1', 'pea-2'], 1, 0], taken: [['pea-5'], 0, 0], menus: ['pea', null, null] });
+    const chips = [{ seat: 0, value: 10, face: 'down' }, { seat: 1, value: 60, face: 'down' }, { seat: 1, value: 20, face: 'up' }];
+    expect(asView({ phase: 'throw', board: chips, hands: [{}, { curry: 2, mint: 1 }] }, 0, false)).toMatchObject({
+      board: [{ value: 10 }, { value: null }, { value: 20 }],
+      hands: [{}, 3],
+    });
+  });
+});
+
+const moment = (round: number, ...types: string[]): Moment => ({
+  step: { view: { round }, before: null, events: types.map((type) => (type === 'boil' ? { type: 'played', card: 'pea-boil' } : { type })), seat: 0, by: 'bot', kind: 'act', version: 0 },
+  memory: null,
+  lines: 0,
+  asks: false,
+});
+
+describe('the rail', () => {
+  const past = [moment(1), moment(1, 'boil'), moment(2, 'served'), moment(2), moment(2)];
+
+  it('counts the step that ends a round to that round', () => {
+    expect(chaptersOf(past)).toEqual([{ number: 1, from: 0, to: 2 }, { number: 2, from: 2, to: 4 }]);
+  });
+
+  it('marks pots and accidents', () => {
+    expect(marksOf(past)).toEqual([{ at: 1, kind: 'dot' }, { at: 2, kind: 'tick' }]);
+  });
+
+  it('jumps from round to round', () => {
+    const chapters = chaptersOf(past);
+    expect([jump(chapters, 0, 1), jump(chapters, 2, 1), jump(chapters, 3, -1), jump(chapters, 2, -1)]).toEqual([2, 4, 2, 0]);
+  });
+});
+
+const client: GameClient = {
+  begin: () => [],
+  tell: (memory, step) => ({ memory: [...(memory as number[]), step.version], lines: [{ seat: 0, text: () => `move ${step.version}` }] }),
+  stay: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
+  where: () => '',
+  Board: () => null,
+};
+const table = { id: 'k', game: 'chaud-devant', players: 2, seats: [], result: { scores: [1, 2], ranks: [2, 1] } } as unknown as Table;
+const act = (version: number, pot: number, events: { type: string }[] = []) => ({ version, kind: 'act' as const, seat: 0, by: 'bot' as const, events, state: { pot, turn: [version % 2] } });
+const replay: Replay = {
+  table,
+  steps: [{ version: 0, state: { pot: 0, turn: [0] } }, act(1, 1), act(2, 2), { ...act(3, 1), kind: 'undo', state: { pot: 1, turn: [1] } }, act(4, 3, [{ type: 'scored' }])],
+};
+
+describe('a replay', () => {
+  it('shows any move, with whose turn it was', () => {
+    const session = new ReplaySession(replay, client, 0, true);
+    expect(session.shown.value?.version).toBe(0);
+    session.browse(2);
+    expect(session.shown.value?.view.pot).toBe(2);
+    expect(session.turn.value).toEqual([0]);
+    expect(session.prompt.value).toBeNull();
+    expect(session.caption.value).toEqual({ tag: 'Move 2 of 4', headline: 'move 2' });
+    session.browse(99);
+    expect(session.shown.value?.version).toBe(4);
+  });
+
+  it('forgets what was taken back', () => {
+    const session = new ReplaySession(replay, client, 0, true);
+    session.browse(4);
+    expect(session.memory.value).toEqual([0, 1, 3, 4]);
+  });
+
+  it('shows the sheet of the last move, then the result', () => {
+    const session = new ReplaySession(replay, client, 0, true);
+    session.browse(4);
+    expect(session.asking.value).toBe(true);
+    session.goOn();
+    expect(session.asking.value).toBe(false);
+  });
+});
+
+describe('the address of a replay', () => {
+  it('holds the move and the seat', () => {
+    expect(parse('/t/k7/replay', '?v=92&seat=1')).toEqual({ at: 'replay', id: 'k7', version: 92, seat: 1 });
+    expect(parse('/t/k7/replay', '')).toEqual({ at: 'replay', id: 'k7', version: null, seat: null });
+  });
+});

@@ -1,0 +1,46 @@
+// The rail of a replay: rounds, what ended in between, and the accidents.
+import type { Moment } from '../table/session.ts';
+
+export interface Chapter {
+  number: number;
+  from: number;
+  to: number;
+}
+
+const chapterOf = ({ step }: Moment): number => Number(step.view.round ?? step.view.game_number ?? 1);
+
+// The deal of the next round belongs to the step that ended the last one; the new chapter begins after it.
+export function chaptersOf(past: Moment[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  past.forEach((moment, i) => {
+    const number = chapterOf(past[i - 1] ?? moment);
+    const last = chapters.at(-1);
+    if (last?.number === number) last.to = i;
+    else chapters.push({ number, from: last ? last.to : 0, to: i });
+  });
+  return chapters;
+}
+
+export type MarkKind = 'tick' | 'dot';
+
+const ticks = ['served', 'won', 'sale_open', 'no_sale'];
+
+function kindOf({ step }: Moment): MarkKind | null {
+  const accident = step.events.some((event) => event.type === 'blended' || (event.type === 'played' && String(event.card).endsWith('-boil')));
+  if (accident) return 'dot';
+  return step.events.some((event) => ticks.includes(event.type)) ? 'tick' : null;
+}
+
+export function marksOf(past: Moment[]): { at: number; kind: MarkKind }[] {
+  return past.flatMap((moment, at) => {
+    const kind = kindOf(moment);
+    return kind ? [{ at, kind }] : [];
+  });
+}
+
+// The beginning of the chapter before or after this place.
+export function jump(chapters: Chapter[], at: number, by: 1 | -1): number {
+  const starts = chapters.map(({ from }) => from);
+  if (by === 1) return starts.find((start) => start > at) ?? chapters.at(-1)?.to ?? at;
+  return starts.findLast((start) => start < at) ?? 0;
+}

@@ -1,0 +1,26 @@
+// The table's sounds, fetched when the first one is due and somebody wants them.
+import { useEffect } from 'preact/hooks';
+import { sound } from '../settings.ts';
+import type { TableSession } from '../table/session.ts';
+
+type Sounds = typeof import('./sounds.ts');
+
+const withSounds = (use: (sounds: Sounds) => void): void => {
+  if (sound.value === 'on') void import('./sounds.ts').then(use);
+};
+
+export function useSounds(session: TableSession): void {
+  const step = session.shown.value;
+  const prompt = session.prompt.value?.prompt;
+  const result = session.latest.value?.result;
+  const won = result !== undefined && session.seat !== null && result.ranks[session.seat] === 1;
+  useEffect(() => {
+    if (step && step.events.length > 0 && session.browsing.peek() === null) withSounds(({ soundOf }) => step.events.forEach(soundOf));
+  }, [step]);
+  useEffect(() => {
+    if (prompt !== undefined) withSounds(({ yourTurn }) => yourTurn());
+  }, [prompt]);
+  useEffect(() => {
+    if (won) withSounds(({ win }) => win());
+  }, [won]);
+}

@@ -1,0 +1,30 @@
+// Looking back in a game that runs. The table goes on behind it, and nobody is dragged along.
+import '../replay/replay.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../art/icons.tsx';
+import type { GameClient } from '../../games/client.ts';
+import { t } from '../../i18n/index.ts';
+import type { Table } from '../../net/types.ts';
+import { Controls } from '../replay/controls.tsx';
+import type { TableSession } from './session.ts';
+
+export const LookBack = ({ session, table, client, onClose }: { session: TableSession; table: Table; client: GameClient; onClose: () => void }) => {
+  const seen = () => session.past.value.length + session.behind.value;
+  const began = useRef(seen());
+  useEffect(() => {
+    session.browse(session.past.value.length - 1);
+    return () => session.browse(null);
+  }, [session]);
+  const news = seen() - began.current;
+  const at = session.browsing.value ?? 0;
+  const words = t('replay.move', { n: at, of: session.past.value.length - 1 });
+  useEffect(() => {
+    session.caption.value = { tag: t('replay.alone'), headline: words };
+    return () => (session.caption.value = null);
+  }, [words]);
+  return (
+    <Controls session={session} client={client} game={table.game} words={words}>
+      <button type="button" class="button main" onClick={onClose}><Icon name="check" />{news > 0 ? t('replay.live_news', { n: news }) : t('replay.live')}</button>
+    </Controls>
+  );
+};

@@ -1,0 +1,62 @@
+// Single keys for what one does at every turn, listed under `?`. They can be switched off: speech input types letters.
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Segments } from '../parts/segments.tsx';
+import { shortcuts } from '../settings.ts';
+
+const list = [
+  ['?', 'keys.list'], ['G', 'keys.go'], ['← →', 'keys.walk'], ['Enter', 'keys.choose'], ['P', 'keys.play'], ['H', 'keys.hint'],
+  ['U', 'keys.undo'], ['L', 'keys.log'], ['C', 'keys.chat'], ['M', 'keys.menu'], ['Esc', 'keys.close'],
+] as const;
+
+export const Shortcuts = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={t('keys.title')} onClose={onClose} narrow>
+    <dl class="key-list">
+      {list.map(([key, words]) => (
+        <div key={key}>
+          <dt><kbd>{key}</kbd></dt>
+          <dd>{t(words)}</dd>
+        </div>
+      ))}
+    </dl>
+    <Segments label={t('keys.letters')} value={shortcuts.value} options={[['on', t('keys.on')], ['off', t('keys.off')]]} onChange={(next) => (shortcuts.value = next)} />
+  </Dialog>
+);
+
+const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select');
+
+export function useShortcuts(acts: Record<string, () => void>): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const act = acts[event.key.toLowerCase()];
+      if (!act || shortcuts.value === 'off' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typing(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}
+
+export const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+export const pressKeyOf = (key: string): void => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+export const pressMain = (): void => document.querySelector<HTMLElement>('.ticket .main:not([disabled])')?.click();
+
+// Where the answer to the present question begins.
+export function focusAnswer(): void {
+  const places = ['.hand.asked button[tabindex="0"]', '.menus button[tabindex="0"]', '.answers button', '.ticket .main:not([disabled])', '.hand button[tabindex="0"]', '.outcome .main'];
+  focusOn(places.find((place) => document.querySelector(place)) ?? 'main');
+}
+
+let byKeyboard = false;
+addEventListener('keydown', () => (byKeyboard = true), true);
+addEventListener('pointerdown', () => (byKeyboard = false), true);
+
+// What was pressed is gone, and the focus with it: whoever plays by keyboard goes on at the next question, not at the page's top.
+export function useFocusAtQuestion(question: unknown): void {
+  useEffect(() => {
+    if (question !== null && byKeyboard && document.activeElement === document.body) focusAnswer();
+  }, [question]);
+}

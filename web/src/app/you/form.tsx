@@ -1,0 +1,66 @@
+// A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { codeOf } from '../../net/rest.ts';
+import { refusalText } from '../parts/trouble.tsx';
+
+interface FormProps {
+  button: string;
+  main?: boolean;
+  done?: string;
+  // What was typed stays there.
+  keep?: boolean;
+  onSend: (fields: Record<string, string>) => Promise<unknown>;
+  children: ComponentChildren;
+}
+
+export const Form = ({ button, main = false, done, keep = false, onSend, children }: FormProps) => {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; wrong: boolean } | null>(null);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    setBusy(true);
+    setSaid(null);
+    onSend(fields)
+      .then(() => {
+        if (!keep) form.reset();
+        if (done) setSaid({ text: done, wrong: false });
+      })
+      .catch((error: unknown) => setSaid({ text: refusalText({ code: codeOf(error) }), wrong: true }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form class="fields you-form" onSubmit={send}>
+      {children}
+      {said && <p class={said.wrong ? 'form-said wrong' : 'form-said'} role={said.wrong ? 'alert' : 'status'}>{said.text}</p>}
+      <button type="submit" class={main ? 'button main' : 'button'} disabled={busy}>{button}</button>
+    </form>
+  );
+};
+
+interface FieldProps {
+  name: string;
+  label: string;
+  words?: string;
+  password?: 'current-password' | 'new-password';
+  login?: boolean;
+}
+
+export const Field = ({ name, label, words, password, login = false }: FieldProps) => (
+  <label class="field-label">
+    {label}
+    <input
+      class="field"
+      name={name}
+      required
+      type={password ? 'password' : 'text'}
+      autocomplete={password ?? (login ? 'username' : 'off')}
+      autocapitalize="none"
+      spellcheck={false}
+      {...(password === 'new-password' ? { minLength: 8 } : {})}
+    />
+    {words && <span class="muted field-words">{words}</span>}
+  </label>
+);

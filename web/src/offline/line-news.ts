@@ -1,0 +1,42 @@
+// Whether the server can be reached, and whether it has another page than this one.
+import { signal } from '@preact/signals';
+
+// A page that came from the shell and has reached nobody yet can only say so. Later losses have their banners.
+export const neverReached = signal(false);
+let everReached = false;
+export const reached = (): void => {
+  everReached = true;
+  neverReached.value = false;
+};
+export const missed = (): void => {
+  neverReached.value = !everReached;
+};
+export const newVersion = signal(false);
+
+const entryIn = (page: string): string | undefined => /<script[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"/.exec(page)?.[1];
+const ownPage = (): string => document.head.innerHTML + document.body.innerHTML;
+
+// After a time without a line the program may be another one. A page under development has no such script and is never old.
+export async function askForNewPage(own = ownPage()): Promise<void> {
+  const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+  const [served, mine] = [entryIn(page), entryIn(own)];
+  if (served && mine && served !== mine) newVersion.value = true;
+}
+
+// A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried.
+export function reloadOnce(): void {
+  const place = 'peppermill.reloaded';
+  const last = Number(sessionStorage.getItem(place));
+  if (Date.now() - last < 30_000) return;
+  sessionStorage.setItem(place, String(Date.now()));
+  location.reload();
+}
+
+// The page comes first: what is fetched for later must not keep a newcomer waiting.
+const settleFor = 2000;
+
+export function keepShell(): void {
+  addEventListener('vite:preloadError', reloadOnce);
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), settleFor));
+}

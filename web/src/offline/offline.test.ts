@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askForNewPage, newVersion } from './line-news.ts';
+import { otherTabs } from './other-tabs.ts';
+
+// Channels of one name in one place: what one says, all others hear.
+class Fake {
+  static all: Fake[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    Fake.all.push(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Fake.all) if (other !== this) other.onmessage?.({ data });
+  }
+  close(): void {
+    Fake.all = Fake.all.filter((one) => one !== this);
+  }
+}
+
+describe('two tabs at one seat', () => {
+  it('know of each other, and of the end of it', () => {
+    const first = otherTabs('k', 0, new Fake());
+    expect(first.shared.value).toBe(false);
+    const second = otherTabs('k', 0, new Fake());
+    const third = otherTabs('k', 0, new Fake());
+    expect([first, second, third].map((tab) => tab.shared.value)).toEqual([true, true, true]);
+    third.close();
+    expect([first.shared.value, second.shared.value]).toEqual([true, true]);
+    second.close();
+    expect(first.shared.value).toBe(false);
+  });
+
+  it('are nobody’s concern who only watches', () => {
+    expect(otherTabs('k', null).shared.value).toBe(false);
+  });
+});
+
+describe('a new page', () => {
+  const own = '<script type="module" crossorigin="" src="/assets/index-aaaaaaaa.js"></script>';
+  const serve = (page: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(page)));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    newVersion.value = false;
+  });
+
+  it('is known by its script', async () => {
+    serve('<script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>');
+    await askForNewPage(own);
+    expect(newVersion.value).toBe(false);
+    serve('<script type="module" crossorigin src="/assets/index-bbbbbbbb.js"></script>');
+    await askForNewPage(own);
+    expect(newVersion.value).toBe(true);
+  });
+
+  it('is not made up from an error', async () => {
+    serve('502 Bad Gateway');
+    await askForNewPage(own);
+    expect(newVersion.value).toBe(false);
+  });
+});
