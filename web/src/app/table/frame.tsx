@@ -8,6 +8,7 @@ import { Bar, BarButton } from '../parts/bar.tsx';
 import { Countdown } from '../parts/plaque.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
@@ -36,6 +37,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} onClick={() => void session.ask('undo')} />}
+        <Shortcuts client={client} />
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>

@@ -1,0 +1,71 @@
+// The keyboard at this table.
+import { useEffect } from 'preact/hooks';
+import { lofts, type Loft } from './aim.ts';
+import { tableKey } from './keys.ts';
+import { nextView, viewNow, wished } from './look.ts';
+import type { Asking } from './questions.tsx';
+import { strengthRange, targets, type Throwing } from './throwing.tsx';
+
+interface Keys {
+  aiming: boolean;
+  throwing: Throwing;
+  asking: Asking;
+  side: number;
+  onSlow: () => void;
+}
+
+const stepSize = 10;
+const moves: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const onBoard = (n: number) => Math.max(-230, Math.min(230, n));
+const next = <T,>(list: readonly T[], at: number): T => list[(at + 1) % list.length] as T;
+
+function aimKey(key: string, { throwing, side }: Keys): boolean {
+  const { aim, change, chips } = throwing;
+  const move = moves[key];
+  if (move) {
+    // In a group of buttons arrows belong to the group.
+    if (document.activeElement?.closest('input, [role=radiogroup]')) return false;
+    change({ target: { x: onBoard(aim.target.x + move[0] * stepSize), y: onBoard(aim.target.y + move[1] * stepSize) }, place: null });
+    return true;
+  }
+  const chip = Number(key) * 10;
+  if (chips.includes(chip)) throwing.setChip(chip);
+  else if (key === 'b') {
+    const all = targets(side);
+    const { at, place } = next(all, all.findIndex((target) => target.place === aim.place));
+    change({ target: at, place });
+  } else if (key === '+' || key === '-') change({ strength: Math.max(strengthRange[0], Math.min(strengthRange[1], aim.strength + (key === '+' ? 4 : -4))) });
+  else if (key === 'l') {
+    const names = Object.keys(lofts) as Loft[];
+    change({ loft: lofts[next(names, names.findIndex((name) => lofts[name] === aim.loft))] });
+  } else if (key === 'f') change({ face: aim.face === 'up' ? 'down' : 'up' });
+  else if (key === 't') throwing.throwNow();
+  else return false;
+  return true;
+}
+
+function askKey(key: string, { asking }: Keys, focused: boolean): boolean {
+  const answer = asking.choices[Number(key) - 1];
+  if (answer) asking.choose(answer);
+  else if (key === 'Enter' && !focused && asking.chosen) asking.act();
+  else return false;
+  return true;
+}
+
+export function useKeys(keys: Keys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = tableKey(event);
+      if (key === null) return;
+      const focused = document.activeElement !== null && document.activeElement !== document.body;
+      const canDo3D = document.querySelector('.view-next') !== null;
+      let done = true;
+      if (key === 'v') wished.value = nextView(viewNow(canDo3D));
+      else if (key === 'r') keys.onSlow();
+      else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
+      if (done) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
