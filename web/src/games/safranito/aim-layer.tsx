@@ -39,7 +39,7 @@ interface Props {
 }
 
 export const AimLayer = ({ lens, throwing, seat, drag }: Props) => {
-  const { launch, estimate, chip, aim } = throwing;
+  const { launch, estimate, chip } = throwing;
   const hand = handAt(lens, launch.at);
   const scale = chipScale(lens, launch.at);
   const { patch } = estimate;
@@ -68,7 +68,7 @@ export const AimLayer = ({ lens, throwing, seat, drag }: Props) => {
       )}
       <g class="chip hand-chip" transform={`translate(${round(hand.x)} ${round(hand.y)}) scale(${round(scale)})`}>
         <circle cx="2" cy="3" r="20" fill="#2a1a12" opacity=".35" />
-        <ChipFace seat={seat} value={chip} up={aim.face === 'up'} />
+        <ChipFace seat={seat} value={chip} up />
       </g>
       {drag && (
         <g transform={`translate(${hand.x + drag.x} ${hand.y + drag.y})`}>

@@ -128,7 +128,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
     return aiming ? <ThrowTicket session={session} view={view} me={me} throwing={throwing} /> : <AskTicket session={session} view={view} me={me} asking={asking} />;
   };
   return (
-    <div class={`safranito on-${screen}${aiming ? ' aiming' : ''}`}>
+    <div class={`safranito on-${screen}${aiming ? ' aiming' : ''}`} style={{ '--seats': table.players }}>
       <svg class="sprite" width="0" height="0" aria-hidden="true"><defs><SpiceSymbols /></defs></svg>
       {ticket()}
       {me !== null && (
@@ -177,7 +177,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
         </div>
       )}
       {screen !== 'blend' && <Blends view={view} hand={hand} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
-      <ul class="seats" style={{ '--seats': table.players }}>
+      <ul class="seats">
         {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} />)}
       </ul>
     </div>

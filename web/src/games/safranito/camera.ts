@@ -17,7 +17,7 @@ export interface Camera {
   middle: Point;
 }
 
-export const distance = 1750;
+export const distance = 1200;
 export const fromSide = 52;
 export const fromAbove = 90;
 
@@ -37,8 +37,15 @@ export interface Frame {
   bottom: number;
 }
 
+// Not the corners of the frame: beside the board's corners there is nothing to see.
+const edges = ({ left, right, top, bottom }: Frame): Point[] => [
+  ...[-276, 276].flatMap((x) => [-276, 276].map((y) => ({ x, y }))),
+  ...[left, right].flatMap((x) => [-95, 95].map((y) => ({ x, y }))),
+  ...[-205, 205].flatMap((x) => [top, bottom].map((y) => ({ x, y }))),
+];
+
 export function cameraAt(elevation: number, width: number, height: number, frame: Frame): Camera {
-  const corners = [frame.left, frame.right].flatMap((x) => [frame.top, frame.bottom].map((y) => seen({ x, y, z: 0 }, elevation)));
+  const corners = edges(frame).map((edge) => seen({ ...edge, z: 0 }, elevation));
   const xs = corners.map(({ x, z }) => x / z);
   const ys = corners.map(({ y, z }) => y / z);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -16,7 +16,7 @@ const most = 3;
 // What must fit into the picture. Before the board there is room for the hand.
 export function frameFor(width: number, height: number): Frame {
   const wide = width > height * 0.95;
-  return wide ? { left: -372, right: 372, top: 345, bottom: -352 } : { left: -284, right: 284, top: 345, bottom: -372 };
+  return wide ? { left: -348, right: 348, top: 304, bottom: -330 } : { left: -281, right: 281, top: 338, bottom: -362 };
 }
 
 export const isWide = (frame: Frame): boolean => frame.right > 300;

@@ -6,8 +6,8 @@ import { spiceInk, type Spice } from '../../art/spices.tsx';
 import { nameOf } from '../../app/names.ts';
 import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import { Chip, ChipFace } from './chip.tsx';
-import { buyEffect, chipsIn, myBlends, saleEffect, sumOf, sumsBySeat } from './effects.ts';
+import { ChipFace } from './chip.tsx';
+import { buyEffect, chipsIn, myBlends, needing, saleEffect, sumOf, sumsBySeat } from './effects.ts';
 import { BoardPrint } from './print.tsx';
 import { SpiceCard, SpiceDisc } from './spice-card.tsx';
 import type { BoardChip, Counts, SafranitoView } from './types.ts';
@@ -33,7 +33,9 @@ export function meaning(action: string, view: SafranitoView, me: number, chips: 
   if (verb === 'bowl') {
     const spice = what as Spice;
     const here = chipsIn(chips, spice);
-    return t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: hand[spice] ?? 0 });
+    const wanted = needing(spice, blends);
+    const words = t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: hand[spice] ?? 0 });
+    return wanted.length === 0 ? words : `${words}. ${t('saf.wanted', { n: wanted.length, blends: list(wanted) })}`;
   }
   return '';
 }
@@ -164,15 +166,13 @@ function worth(action: string, view: SafranitoView, me: number, chips: BoardChip
 export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: AnswerProps) => {
   const [verb, what] = action.split(' ') as [string, string?];
   const money = worth(action, view, me, chips);
-  const own = verb === 'bowl' ? chipsIn(chips, what as Spice).filter((chip) => chip.value !== null) : [];
   return (
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
       {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
-      {verb === 'bowl' && <SpiceDisc spice={what as Spice} />}
+      {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
       <span class="answer-name">{words}</span>
       {money !== null && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
       <span class="answer-words">{meaning(action, view, me, chips)}</span>
-      {own.length > 0 && <span class="answer-chips">{own.map((chip, i) => <Chip key={i} seat={chip.seat} value={chip.value} size={26} />)}</span>}
     </button>
   );
 };

@@ -33,7 +33,8 @@ const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
     <circle r="28" fill="#fbeacb" stroke={clove} stroke-width="2.200" class="tint" />
     <circle r="25" fill="none" stroke="#a32a45" stroke-width="2.200" />
-    {space === 'chef' ? <Mark of="mill" x={-15} y={-18} size={30} /> : <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -2)" />}
+    {space === 'chef' ? <Mark of="mill" x={-14} y={-20} size={28} /> : <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -4)" />}
+    <text class="label" y="18" font-size={t(`space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">{t(`space.${space}`)}</text>
   </g>
 );
 

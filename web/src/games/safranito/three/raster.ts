@@ -36,7 +36,7 @@ function write(brush: CanvasRenderingContext2D, text: SVGTextElement): void {
   brush.textAlign = 'center';
   brush.fillStyle = look.fill;
   brush.globalAlpha = Number(look.opacity);
-  brush.fillText(text.textContent ?? '', text.x.baseVal.getItem(0)?.value ?? 0, text.y.baseVal.getItem(0)?.value ?? 0);
+  brush.fillText(text.textContent ?? '', Number(text.getAttribute('x') ?? 0), Number(text.getAttribute('y') ?? 0));
   brush.restore();
 }
 

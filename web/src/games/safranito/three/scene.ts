@@ -17,7 +17,7 @@ const clove = '#2a1a12';
 const sun = { x: 0.45, y: -0.6 };
 const shortestFrame = 1000 / 60;
 
-export interface Played {
+interface Played {
   frames: number;
   dropped: number;
   ms: number;
@@ -42,7 +42,7 @@ interface Playing {
   last: number;
   still: Posed[];
   played: Played;
-  done: (played: Played) => void;
+  done: () => void;
 }
 
 interface Flip {
@@ -72,6 +72,9 @@ export class BoardScene {
   readonly #materials = new Map<string, Material>();
   readonly #pool: Drawn[] = [];
   readonly #turns = new Map<string, Quaternion>();
+  readonly #sharpness: { ratio: number; anisotropy: number };
+  #coarse = false;
+  #painted = 0;
   #side = 0;
   #elevation = 0;
   #frame: Frame = { left: -300, right: 300, top: 300, bottom: -300 };
@@ -91,7 +94,8 @@ export class BoardScene {
     const context = fast ?? (slow ? canvas.getContext('webgl2', { ...wishes, antialias: false }) : null);
     if (!context) throw new Error('no WebGL');
     this.#renderer = new WebGLRenderer({ canvas, context, ...wishes });
-    this.#renderer.setPixelRatio(fast ? Math.min(devicePixelRatio, 2) : 1);
+    this.#sharpness = { ratio: fast ? Math.min(devicePixelRatio, 2) : 1, anisotropy: fast ? 8 : 1 };
+    this.#renderer.setPixelRatio(this.#sharpness.ratio);
     this.#renderer.setClearAlpha(0);
     this.#shade = new MeshBasicMaterial({ color: clove, transparent: true, opacity: 0.34, depthWrite: false, side: DoubleSide });
     // Where two shadows meet it does not get darker.
@@ -109,7 +113,7 @@ export class BoardScene {
     const rim = new Mesh(rimGeometry(), new MeshBasicMaterial({ vertexColors: true, map: woodTexture() }));
     const lines = new Mesh(lineGeometry(), new MeshBasicMaterial({ color: clove, side: DoubleSide }));
     const shadow = new Mesh(new PlaneGeometry(548, 548), this.#shade);
-    shadow.position.set(16, -20, -15.9);
+    shadow.position.set(9, -11, -15.9);
     shadow.renderOrder = -1;
     this.#scene.add(shadow, this.#cards, face, rim, lines, this.#board);
     this.#camera.matrixAutoUpdate = true;
@@ -119,6 +123,7 @@ export class BoardScene {
     this.#side = side;
     this.#board.rotation.z = (side * Math.PI) / 2;
     this.#surface.map = await boardTexture(side, size);
+    this.#surface.map.anisotropy = this.#sharpness.anisotropy;
     this.#surface.color.set('#fff');
     this.#surface.needsUpdate = true;
     this.draw();
@@ -128,6 +133,7 @@ export class BoardScene {
     const known = this.#textures.get(key);
     if (known) return use(known);
     void make().then((made) => {
+      made.anisotropy = this.#sharpness.anisotropy;
       this.#textures.set(key, made);
       use(made);
       this.draw();
@@ -213,7 +219,7 @@ export class BoardScene {
   }
 
   // Plays a recorded throw; the camera stands still.
-  play(film: Film, rate: number, done: (played: Played) => void): void {
+  play(film: Film, rate: number, done: () => void): void {
     const now = performance.now();
     const still = film.still.map((chip) => this.#pose(chip));
     this.#film = { film, rate, start: now, last: now, still, played: { frames: 0, dropped: 0, ms: 0, chips: film.still.length + film.tracks.length }, done };
@@ -221,8 +227,14 @@ export class BoardScene {
   }
 
   stop(): void {
+    if (this.#film) this.#report(this.#film.played);
     this.#film = null;
     this.draw();
+  }
+
+  // For whoever wants to know how smooth it was.
+  #report({ frames, dropped, ms, chips }: Played): void {
+    Object.assign(this.canvas.dataset, { filmFrames: frames, filmDropped: dropped, filmMs: Math.round(ms), filmChips: chips });
   }
 
   // One picture, with the next frame of the screen.
@@ -236,6 +248,7 @@ export class BoardScene {
 
   #paint(now: number): void {
     const { width, height } = this.#size;
+    this.#adapt(now);
     if (this.#move) {
       const part = Math.min(1, Math.max(0, (now - this.#move.start) / 480));
       const eased = part * part * (3 - 2 * part);
@@ -247,6 +260,16 @@ export class BoardScene {
     this.#put(this.#film ? this.#filmed(now) : this.#resting(now));
     this.#renderer.render(this.#scene, this.#camera);
     this.canvas.dataset.drawn = String(++this.#drawn);
+  }
+
+  // Where the screen cannot keep up, what moves is drawn coarser; what rests is always drawn sharp.
+  #adapt(now: number): void {
+    const moves = this.#film !== null || this.#move !== null;
+    const coarse = moves && (this.#coarse || (this.#painted > 0 && now - this.#painted > 40));
+    this.#painted = moves ? now : 0;
+    if (coarse === this.#coarse) return;
+    this.#coarse = coarse;
+    this.#renderer.setPixelRatio(this.#sharpness.ratio * (coarse ? 0.5 : 1));
   }
 
   #resting(now: number): Posed[] {
@@ -283,9 +306,9 @@ export class BoardScene {
     this.#film = null;
     for (const { chip, turn } of moving) this.#turns.set(keyOf(chip), turn);
     this.#posed = this.#posed.map(({ chip }) => this.#pose(chip));
-    Object.assign(this.canvas.dataset, { filmFrames: played.frames, filmDropped: played.dropped, filmMs: Math.round(played.ms), filmChips: played.chips });
+    this.#report(played);
     this.draw();
-    done(played);
+    done();
   }
 
   #aim({ width, height, elevation, focal, middle }: Camera): void {

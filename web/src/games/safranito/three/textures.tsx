@@ -10,7 +10,6 @@ import { raster } from './raster.ts';
 function texture(canvas: HTMLCanvasElement): Texture {
   const made = new CanvasTexture(canvas);
   made.colorSpace = SRGBColorSpace;
-  made.anisotropy = 8;
   return made;
 }
 
