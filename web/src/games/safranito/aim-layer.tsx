@@ -111,7 +111,7 @@ export const Targets = ({ lens, side, throwing }: { lens: Lens; side: number; th
   const all = targets(side);
   const { aim, change } = throwing;
   const chosen = Math.max(0, all.findIndex(({ place }) => place === aim.place));
-  const choose = ({ place, at }: (typeof all)[number]) => change({ target: at, place });
+  const choose = ({ at }: (typeof all)[number]) => change({ target: at });
   const walk = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
     const step = steps[event.key];

@@ -4,7 +4,7 @@ import { lofts, type Loft } from './aim.ts';
 import { tableKey } from './keys.ts';
 import { nextView, viewNow, wished } from './look.ts';
 import type { Asking } from './questions.tsx';
-import { strengthRange, targets, type Throwing } from './throwing.tsx';
+import { placeUnder, strengthRange, targets, type Throwing } from './throwing.tsx';
 
 interface Keys {
   aiming: boolean;
@@ -20,25 +20,24 @@ const onBoard = (n: number) => Math.max(-230, Math.min(230, n));
 const next = <T,>(list: readonly T[], at: number): T => list[(at + 1) % list.length] as T;
 
 function aimKey(key: string, { throwing, side }: Keys): boolean {
-  const { aim, change, chips } = throwing;
+  const { change, chips } = throwing;
   const move = moves[key];
   if (move) {
     // In a group of buttons arrows belong to the group.
     if (document.activeElement?.closest('input, [role=radiogroup]')) return false;
-    change({ target: { x: onBoard(aim.target.x + move[0] * stepSize), y: onBoard(aim.target.y + move[1] * stepSize) }, place: null });
+    change(({ target }) => ({ target: { x: onBoard(target.x + move[0] * stepSize), y: onBoard(target.y + move[1] * stepSize) } }));
     return true;
   }
   const chip = Number(key) * 10;
-  if (chips.includes(chip)) throwing.setChip(chip);
+  if (chips.includes(chip)) change({ chip });
   else if (key === 'b') {
     const all = targets(side);
-    const { at, place } = next(all, all.findIndex((target) => target.place === aim.place));
-    change({ target: at, place });
-  } else if (key === '+' || key === '-') change({ strength: Math.max(strengthRange[0], Math.min(strengthRange[1], aim.strength + (key === '+' ? 4 : -4))) });
+    change(({ target }) => ({ target: next(all, all.findIndex(({ place }) => place === placeUnder(target, side))).at }));
+  } else if (key === '+' || key === '-') change(({ strength }) => ({ strength: Math.max(strengthRange[0], Math.min(strengthRange[1], strength + (key === '+' ? 4 : -4))) }));
   else if (key === 'l') {
     const names = Object.keys(lofts) as Loft[];
-    change({ loft: lofts[next(names, names.findIndex((name) => lofts[name] === aim.loft))] });
-  } else if (key === 'f') change({ face: aim.face === 'up' ? 'down' : 'up' });
+    change(({ loft }) => ({ loft: lofts[next(names, names.findIndex((name) => lofts[name] === loft))] }));
+  } else if (key === 'f') change(({ face }) => ({ face: face === 'up' ? 'down' : 'up' }));
   else if (key === 't') throwing.throwNow();
   else return false;
   return true;

@@ -82,14 +82,14 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     if (event.button !== 0) return;
     if (place.y > -243) {
-      if (Math.abs(place.x) < 240 && place.y < 240) throwing.change({ target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) }, place: null });
+      if (Math.abs(place.x) < 240 && place.y < 240) throwing.change({ target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) } });
       return;
     }
     event.preventDefault();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     const at = clamp(place.x, -240, 240);
     from.current = { id: event.pointerId, start, at, second: null };
-    throwing.change({ target: { x: at, y: throwing.aim.target.y }, place: null });
+    throwing.change(({ target }) => ({ target: { x: at, y: target.y } }));
     setDrag({ x: 0, y: 0 });
     throwing.setPull({ launch: null });
   };
@@ -115,13 +115,23 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     if (launch) throwing.throwNow(launch);
   };
   const wheel = (event: WheelEvent) => {
-    if (!throwing) return;
+    // While somebody pulls, the wheel is the hand's wherever the pointer is.
+    if (!throwing || (!from.current && !(event.target as HTMLElement).closest('.stage'))) return;
     event.preventDefault();
     const loft = clamp(throwing.aim.loft - Math.sign(event.deltaY) * 2.5, ...loftRange);
     throwing.change({ loft });
     if (from.current && drag) throwing.setPull({ launch: launchOf(drag, from.current.at, loft) });
   };
-  return { drag, stop, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: stop, onWheel: wheel } };
+  useEffect(() => {
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && from.current && stop();
+    addEventListener('keydown', cancel);
+    addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      removeEventListener('keydown', cancel);
+      removeEventListener('wheel', wheel);
+    };
+  });
+  return { drag, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: stop } };
 }
 
 const viewName = (view: View) => t(`saf.view_${view}`);
@@ -170,12 +180,7 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
   const frame = frameFor(size.width, size.height);
   const lens = view === 'flat' ? flatLens(size.width, size.height, frame) : lensOf(cameraAt(elevationOf(view), size.width, size.height, frame));
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
-  const { drag, stop, handlers } = usePull(lens, throwing);
-  useEffect(() => {
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && stop();
-    addEventListener('keydown', cancel);
-    return () => removeEventListener('keydown', cancel);
-  });
+  const { drag, handlers } = usePull(lens, throwing);
   const ready = size.width > 0;
   const pointed = place ? lens.toScreen({ ...seenFrom(side, placeAt(place)), z: 0 }) : null;
   return (

@@ -1,4 +1,5 @@
 // A throw: pulled back and let go, or without any dragging: a chip, a target, how high and how hard.
+import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { Segments } from '../../app/parts/segments.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
@@ -14,9 +15,10 @@ import { placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
 interface Aim {
+  // Null: the first that is left.
+  chip: number | null;
   // As the thrower sees the board.
   target: Point;
-  place: Place | null;
   // Degrees above the horizontal.
   loft: number;
   // Percent of the speed that would end at the target.
@@ -27,9 +29,9 @@ interface Aim {
 export interface Throwing {
   chips: number[];
   chip: number;
-  setChip: (chip: number) => void;
-  aim: Aim;
-  change: (part: Partial<Aim>) => void;
+  aim: Aim & { place: Place | null };
+  // Keys come faster than pictures: what depends on the aim is told as a function of it.
+  change: (part: Partial<Aim> | ((aim: Aim) => Partial<Aim>)) => void;
   // While somebody pulls; `null` in it: not far enough, letting go throws nothing.
   pull: { launch: Launch | null } | null;
   setPull: (pull: { launch: Launch | null } | null) => void;
@@ -49,23 +51,27 @@ const throws = (choices: string[]): number[] => choices.filter((choice) => choic
 const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
 
 export function useThrowing(session: TableSession, view: SafranitoView, side: number): Throwing {
-  const [picked, setChip] = useState<number | null>(null);
-  const [aim, setAim] = useState<Aim>({ target: { x: 0, y: 0 }, place: null, loft: lofts.lob, strength: 100, face: 'down' });
+  const state = useSignal<Aim>({ chip: null, target: { x: 0, y: 0 }, loft: lofts.lob, strength: 100, face: 'down' });
+  const aim = state.value;
   const [pull, setPull] = useState<Throwing['pull']>(null);
   const [steps, setSteps] = useState(false);
   const prompt = session.prompt.value;
   const chips = throws(prompt?.choices ?? []);
-  const chip = picked !== null && chips.includes(picked) ? picked : (chips[0] ?? 0);
+  const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
   const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
   const launch = limited(pull?.launch ?? aimedAt(aim.target, aim.loft, aim.strength), ranges ?? anyRanges);
   const found = useMemo(() => estimate(launch, view.options.hand), [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand]);
   const likely = useMemo(() => chances(found.ends, side), [found, side]);
-  const throwNow = (thrown: Launch = launch) => {
+  const throwNow = (pulled?: Launch) => {
     setPull(null);
-    if (ranges && chips.length > 0) void session.act(throwText(chip, thrown, aim.face, ranges));
+    const now = state.peek();
+    if (ranges && chips.length > 0) void session.act(throwText(chipOf(now), pulled ?? aimedAt(now.target, now.loft, now.strength), now.face, ranges));
   };
-  const place = aim.place ?? targets(side).find(({ at }) => at.x === aim.target.x && at.y === aim.target.y)?.place ?? null;
-  return { chips, chip, setChip, aim: { ...aim, place }, change: (part) => setAim({ ...aim, ...part }), pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow };
+  const change: Throwing['change'] = (part) => {
+    state.value = { ...state.peek(), ...(typeof part === 'function' ? part(state.peek()) : part) };
+  };
+  const place = placeUnder(aim.target, side);
+  return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow };
 }
 
 // All places that one can aim at, in reading order as the thrower sees them.
@@ -74,6 +80,8 @@ export function targets(side: number): { place: Place; at: Point }[] {
   const seen = all.map((place) => ({ place, at: seenFrom(side, placeAt(place)) }));
   return seen.sort((a, b) => b.at.y - a.at.y || a.at.x - b.at.x);
 }
+
+export const placeUnder = (target: Point, side: number): Place | null => targets(side).find(({ at }) => at.x === target.x && at.y === target.y)?.place ?? null;
 
 export const oddsWords = (share: number): string | null => {
   const found = odds(share);
@@ -152,7 +160,7 @@ export const ThrowTray = ({ me, throwing }: Props) => {
         <legend class="hidden-text">{t('safranito.which_chip')}</legend>
         {throwing.chips.map((chip) => (
           <label key={chip} class="chip-option">
-            <input type="radio" name="chip" checked={chip === throwing.chip} onChange={() => throwing.setChip(chip)} />
+            <input type="radio" name="chip" checked={chip === throwing.chip} onChange={() => change({ chip })} />
             <Chip seat={me} value={chip} />
             <span class="hidden-text">{chip}</span>
           </label>
