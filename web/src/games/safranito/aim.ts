@@ -55,6 +55,14 @@ export function throwText(chip: number, launch: Launch, face: 'down' | 'up', ran
   return `throw ${chip} at=${at} heading=${Math.round(heading * 10)} speed=${speed} loft=${Math.round(loft * 10)} spin=${usualSpin} face=${face}`;
 }
 
+// The other way round; null if the text is no throw.
+export function thrownBy(text: string): Launch | null {
+  const found = /^throw \d+ at=(-?\d+) heading=(-?\d+) speed=(\d+) loft=(-?\d+) /.exec(text);
+  if (!found) return null;
+  const [at, heading, speed, loft] = found.slice(1).map(Number) as [number, number, number, number];
+  return { at, heading: heading / 10, speed, loft: loft / 10 };
+}
+
 // A share in words that people bet on: 6 in 10, 1 in 20. Null: too rare to name.
 export function odds(share: number): { n: number; of: number } | null {
   if (share >= 0.15) return { n: Math.min(10, Math.round(share * 10)), of: 10 };

@@ -58,7 +58,7 @@ const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
 const Blends = ({ view, hand, me, children }: { view: SafranitoView; hand: Counts; me: number | null; children?: ComponentChildren }) => {
   const made = me === null ? 0 : (view.completed[me]?.length ?? 0);
   return (
-    <aside class="blends" aria-label={t('safranito.blends')}>
+    <aside class="blends" tabIndex={0} aria-label={t('safranito.blends')}>
       <h2 class="patch">{t('safranito.blends')}{me !== null && <b>{t('saf.made_short', { n: made })}</b>}</h2>
       {myBlends(view, me).map((blend) => <Blend key={blend} blend={blend} hand={hand} mine={!view.blends.includes(blend)} />)}
       {children}
@@ -147,8 +147,8 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
           onShown={() => setSlow(0)}
           trace={beat?.film && calmMotion() ? beat.film : null}
           throwing={aiming && !slow ? throwing : null}
-          place={slow ? null : place}
-          caption={slow || !place ? null : (news ?? <b>{placeName(place)}</b>)}
+          place={slow || aiming ? null : place}
+          caption={slow || aiming || !place ? null : (news ?? <b>{placeName(place)}</b>)}
           onSlow={memory.last ? replay : null}
           slow={slow > 0}
         />
@@ -160,7 +160,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
         </>
       )}
       {screen === 'blend' && (
-        <div class="recipes">
+        <div class="recipes" role="region" tabIndex={0} aria-label={t('safranito.blends')}>
           {myBlends(view, me).map((blend) => (
             <Recipe
               key={blend}

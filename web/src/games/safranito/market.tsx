@@ -69,10 +69,10 @@ export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView;
   const rows: [Spice, 'done' | 'now' | 'next'][] = [...past.map((one) => [one, 'done'] as [Spice, 'done']), ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []), ...coming.map((one) => [one, 'next'] as [Spice, 'next'])];
   const words = (one: Spice, state: string) => (state === 'next' ? t('saf.route_chips', { n: chipsIn(chips, one).length }) : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling'));
   return (
-    <aside class="route" aria-label={t('saf.route')}>
+    <aside class="route">
       <h2 class="patch">{t('saf.route')}</h2>
       <div class="route-board"><BoardPrint side={side} chips={chips} display={{}} frame={{ left: -275, right: 278, top: 275, bottom: -280 }} /></div>
-      <ol class="route-list panel">
+      <ol class="route-list panel" tabIndex={0} aria-label={t('saf.route')}>
         {rows.map(([one, state]) => (
           <li key={one} class={`route-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             <SpiceDisc spice={one} size={34} />
@@ -126,7 +126,7 @@ export const Sale = ({ news, children, ...props }: SaleProps) => {
   const { spice, chips, view, buying } = props;
   const step = spice === null ? 3 : buying ? 2 : 1;
   return (
-    <section class="sale panel" aria-label={t('saf.market')}>
+    <section class="sale panel" tabIndex={0} aria-label={t('saf.market')}>
       <header class="sale-head">
         <h2>{spice ? t(`spice.${spice}`) : t('saf.market')}</h2>
         <ol class="sale-steps"><StepMark n={1} words={t('saf.step_sell')} at={step} /><StepMark n={2} words={t('saf.step_buy')} at={step} /><StepMark n={3} words={t('saf.step_next')} at={step} /></ol>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimedAt, limited, odds, pulledBack, speedOf, strengthOf, throwText } from './aim.ts';
+import { aimedAt, limited, odds, pulledBack, speedOf, strengthOf, throwText, thrownBy } from './aim.ts';
 import { chances, estimate, speedTo, straight, type Hand } from './estimate.ts';
 import { seenFrom, sideOf } from './types.ts';
 
@@ -8,6 +8,12 @@ const ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft
 describe('a throw', () => {
   it('is written in the order that the engine reads', () => {
     expect(throwText(40, { at: -149.6, heading: -3.51, speed: 1140.4, loft: 45 }, 'up', ranges)).toBe('throw 40 at=-150 heading=-35 speed=1140 loft=450 spin=30 face=up');
+  });
+
+  it('can be read back from a hint', () => {
+    const launch = { at: -120, heading: -3.5, speed: 1140, loft: 45 };
+    expect(thrownBy(throwText(40, launch, 'down', ranges))).toEqual(launch);
+    expect(thrownBy('pass')).toBeNull();
   });
 
   it('stays in the ranges it was given', () => {

@@ -1,6 +1,6 @@
 // A throw: pulled back and let go, or without any dragging: a chip, a target, how high and how hard.
 import { useSignal } from '@preact/signals';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Segments } from '../../app/parts/segments.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
@@ -8,9 +8,9 @@ import type { TableSession } from '../../app/table/session.ts';
 import { Icon } from '../../art/icons.tsx';
 import { spices } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
-import { aimedAt, limited, lofts, odds, throwText, type Loft, type Ranges } from './aim.ts';
+import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ranges } from './aim.ts';
 import { Chip } from './chip.tsx';
-import { chances, estimate, type Estimate, type Launch } from './estimate.ts';
+import { chances, estimate, straight, type Estimate, type Launch } from './estimate.ts';
 import { placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
@@ -24,6 +24,8 @@ interface Aim {
   // Percent of the speed that would end at the target.
   strength: number;
   face: 'down' | 'up';
+  // A throw to the last digit, as a hint gives it, until the aim is changed.
+  exact: Launch | null;
 }
 
 export interface Throwing {
@@ -50,8 +52,10 @@ export const strengthRange = [60, 180] as const;
 const throws = (choices: string[]): number[] => choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
 const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
 
+const launchOf = ({ target, loft, strength, exact }: Aim): Launch => exact ?? aimedAt(target, loft, strength);
+
 export function useThrowing(session: TableSession, view: SafranitoView, side: number): Throwing {
-  const state = useSignal<Aim>({ chip: null, target: { x: 0, y: 0 }, loft: lofts.lob, strength: 100, face: 'down' });
+  const state = useSignal<Aim>({ chip: null, target: { x: 0, y: 0 }, loft: lofts.lob, strength: 100, face: 'down', exact: null });
   const aim = state.value;
   const [pull, setPull] = useState<Throwing['pull']>(null);
   const [steps, setSteps] = useState(false);
@@ -59,17 +63,22 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const chips = throws(prompt?.choices ?? []);
   const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
   const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
-  const launch = limited(pull?.launch ?? aimedAt(aim.target, aim.loft, aim.strength), ranges ?? anyRanges);
+  const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
   const found = useMemo(() => estimate(launch, view.options.hand), [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand]);
   const likely = useMemo(() => chances(found.ends, side), [found, side]);
   const throwNow = (pulled?: Launch) => {
     setPull(null);
     const now = state.peek();
-    if (ranges && chips.length > 0) void session.act(throwText(chipOf(now), pulled ?? aimedAt(now.target, now.loft, now.strength), now.face, ranges));
+    if (ranges && chips.length > 0) void session.act(throwText(chipOf(now), pulled ?? launchOf(now), now.face, ranges));
   };
   const change: Throwing['change'] = (part) => {
-    state.value = { ...state.peek(), ...(typeof part === 'function' ? part(state.peek()) : part) };
+    state.value = { ...state.peek(), exact: null, ...(typeof part === 'function' ? part(state.peek()) : part) };
   };
+  const hint = session.hint.value?.action ?? '';
+  useEffect(() => {
+    const hinted = thrownBy(hint);
+    if (hinted) change({ chip: Number(hint.split(' ')[1]), exact: hinted, loft: hinted.loft, target: { x: hinted.at, y: straight(hinted)?.y ?? 0 } });
+  }, [hint]);
   const place = placeUnder(aim.target, side);
   return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow };
 }
