@@ -1,6 +1,9 @@
 import './safranito.css';
+import './stage.css';
 import './market.css';
+import './blending.css';
 import './phone.css';
+import './lying.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { beatsOf, lengthOf } from './beats.ts';

@@ -25,7 +25,7 @@ const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
     <circle r="49.500" fill={spiceInk[spice].tint} stroke={clove} stroke-width="2" class="tint" />
     <circle r="45" fill="none" stroke={clove} stroke-width="1" stroke-dasharray="3 3" />
     <Mark of={`spice-${spice}`} x={-29} y={-39} size={58} />
-    <text class="figure" y="36" font-size="13.500" text-anchor="middle">{t(`spice.${spice}`)}</text>
+    <text class="figure" y="36" font-size={t(`spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">{t(`spice.${spice}`)}</text>
   </g>
 );
 

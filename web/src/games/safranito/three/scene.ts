@@ -20,6 +20,8 @@ const shortestFrame = 1000 / 60;
 interface Played {
   frames: number;
   dropped: number;
+  // What the page itself took for the slowest of them.
+  work: number;
   ms: number;
   chips: number;
 }
@@ -222,7 +224,7 @@ export class BoardScene {
   play(film: Film, rate: number, done: () => void): void {
     const now = performance.now();
     const still = film.still.map((chip) => this.#pose(chip));
-    this.#film = { film, rate, start: now, last: now, still, played: { frames: 0, dropped: 0, ms: 0, chips: film.still.length + film.tracks.length }, done };
+    this.#film = { film, rate, start: now, last: now, still, played: { frames: 0, dropped: 0, work: 0, ms: 0, chips: film.still.length + film.tracks.length }, done };
     this.draw();
   }
 
@@ -233,8 +235,8 @@ export class BoardScene {
   }
 
   // For whoever wants to know how smooth it was.
-  #report({ frames, dropped, ms, chips }: Played): void {
-    Object.assign(this.canvas.dataset, { filmFrames: frames, filmDropped: dropped, filmMs: Math.round(ms), filmChips: chips });
+  #report({ frames, dropped, work, ms, chips }: Played): void {
+    Object.assign(this.canvas.dataset, { filmFrames: frames, filmDropped: dropped, filmWork: work.toFixed(1), filmMs: Math.round(ms), filmChips: chips });
   }
 
   // One picture, with the next frame of the screen.
@@ -257,7 +259,10 @@ export class BoardScene {
       this.draw();
     }
     this.#aim(cameraAt(this.#elevation || 52, width, height, this.#frame));
+    const { played } = this.#film ?? {};
+    const began = performance.now();
     this.#put(this.#film ? this.#filmed(now) : this.#resting(now));
+    if (played) played.work = Math.max(played.work, performance.now() - began);
     this.#renderer.render(this.#scene, this.#camera);
     this.canvas.dataset.drawn = String(++this.#drawn);
   }
