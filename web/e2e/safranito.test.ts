@@ -173,7 +173,9 @@ test('without WebGL the board is flat from the start', async ({ page }) => {
   const seen = await sitDown(page, { pace: 'instant' });
   await myThrow(page);
   await expect(page.locator('.stage .board-print')).toBeVisible();
+  await page.locator('.view-choice .segment').first().click();
   await expect(page.locator('.view-choice')).toHaveCount(0);
+  await expect(page.locator('.stage .board-print')).toBeVisible();
   expect(seen.wrong).toEqual([]);
 });
 

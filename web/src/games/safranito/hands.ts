@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { lofts, type Loft } from './aim.ts';
 import { tableKey } from './keys.ts';
-import { nextView, viewNow, wished } from './look.ts';
+import { nextView, wished, type View } from './look.ts';
 import type { Asking } from './questions.tsx';
 import { placeUnder, strengthRange, targets, type Throwing } from './throwing.tsx';
 
@@ -57,9 +57,9 @@ export function useKeys(keys: Keys): void {
       const key = tableKey(event);
       if (key === null) return;
       const focused = document.activeElement !== null && document.activeElement !== document.body;
-      const canDo3D = document.querySelector('.view-next') !== null;
+      const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
       let done = true;
-      if (key === 'v') wished.value = nextView(viewNow(canDo3D));
+      if (key === 'v' && view) wished.value = nextView(view);
       else if (key === 'r') keys.onSlow();
       else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
       if (done) event.preventDefault();

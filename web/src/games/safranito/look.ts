@@ -7,9 +7,12 @@ export type View = (typeof views)[number];
 // `auto`: in 3D where that is quick and nobody asked for calm.
 export const wished = kept('board', ['auto', ...views], 'auto');
 
-export const viewNow = (canDo3D: boolean): View => {
-  if (!canDo3D) return 'flat';
-  if (wished.value === 'auto') return calmMotion() ? 'flat' : 'side';
+// How a try at 3D has ended: not yet, not on its own accord (too slow, or the picture was lost), not even when asked for.
+export type Failed = 'no' | 'slow' | 'never';
+
+export const viewNow = (failed: Failed): View => {
+  if (failed === 'never') return 'flat';
+  if (wished.value === 'auto') return calmMotion() || failed === 'slow' ? 'flat' : 'side';
   return wished.value;
 };
 

@@ -9,7 +9,7 @@ import { Board3D, type Showing } from './board3d.tsx';
 import { cameraAt, flatLens, lensOf, type Lens } from './camera.ts';
 import { frameFor } from './display.ts';
 import { chipsAt, traceOf, type Film } from './film.ts';
-import { elevationOf, nextView, viewNow, views, wished, type View } from './look.ts';
+import { elevationOf, nextView, viewNow, views, wished, type Failed, type View } from './look.ts';
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
@@ -175,8 +175,8 @@ interface Props {
 
 export const Stage = ({ side, seat, chips, display, showing, onShown, trace, throwing, place, caption, onSlow, slow }: Props) => {
   const { box, size } = useSize();
-  const [can3D, setCan3D] = useState(true);
-  const view = viewNow(can3D);
+  const [failed, setFailed] = useState<Failed>('no');
+  const view = viewNow(failed);
   const frame = frameFor(size.width, size.height);
   const lens = view === 'flat' ? flatLens(size.width, size.height, frame) : lensOf(cameraAt(elevationOf(view), size.width, size.height, frame));
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
@@ -187,7 +187,7 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
     <div class={throwing ? 'stage throwing' : 'stage'} ref={box} data-view={view} {...handlers}>
       {ready && view === 'flat' && <BoardPrint side={side} chips={flying ?? chips} display={display} frame={frame} />}
       {ready && view !== 'flat' && (
-        <Board3D side={side} view={view} width={size.width} height={size.height} frame={frame} chips={chips} display={display} showing={showing} onShown={onShown} onFailed={() => setCan3D(false)} />
+        <Board3D side={side} view={view} width={size.width} height={size.height} frame={frame} chips={chips} display={display} showing={showing} onShown={onShown} onFailed={() => setFailed(wished.value === 'auto' ? 'slow' : 'never')} />
       )}
       {ready && trace && <Trace lens={lens} side={side} film={trace} />}
       {ready && place && <Pointer lens={lens} side={side} place={place} at={placeAt(place)} />}
@@ -200,7 +200,7 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
           <ChanceTip throwing={throwing} />
         </>
       )}
-      <Switches view={view} can3D={can3D} onView={(next) => (wished.value = next)} onSlow={onSlow} slow={slow} />
+      <Switches view={view} can3D={failed !== 'never'} onView={(next) => (wished.value = next)} onSlow={onSlow} slow={slow} />
     </div>
   );
 };
