@@ -1,10 +1,11 @@
 // Checks how much script a player fetches until the first card table can be played: the page's own chunks, one language, and the
-// game. Reads dist/; exits 1 if a card game needs more than the budget.
+// game; and how much more the 3D board is. Reads dist/; exits 1 if a card game or the board needs more than its budget.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const budget = 60 * 1024;
+const boardBudget = 220 * 1024;
 const dist = new URL('../dist/', import.meta.url).pathname;
 const assets = join(dist, 'assets');
 const read = (name) => readFileSync(join(assets, name), 'utf8');
@@ -38,4 +39,13 @@ for (const [game, exported] of Object.entries(games)) {
   failed ||= over;
   console.log(`${game}: ${kilo(bytes)}${over ? `, over the budget of ${kilo(budget)}` : ''}`);
 }
+// What comes on top of the table when the board is shown in 3D.
+const scene = scripts.find((name) => name.startsWith('scene-'));
+const table = scripts.find((name) => name.startsWith('client-') && /as safranito[,}]/.test(read(name)));
+if (!scene) throw new Error('no chunk holds the 3D board');
+const there = new Set([...needed(entry), ...needed(table)]);
+const board = total([...needed(scene)].filter((name) => !there.has(name)));
+const overBoard = board > boardBudget;
+console.log(`safranito in 3D: ${kilo(board)} more${overBoard ? `, over the budget of ${kilo(boardBudget)}` : ''}`);
+failed ||= overBoard;
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,7 @@
 // What this browser remembers of how its owner likes the page.
 import { effect, signal, type Signal } from '@preact/signals';
 
-function kept<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
+export function kept<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
   const place = `peppermill.${name}`;
   const found = localStorage.getItem(place) as T | null;
   const kept = signal<T>(found && values.includes(found) ? found : otherwise);

@@ -1,6 +1,7 @@
 // What the table's frame wants of a game. Each game's folder answers in the same shape: board, input, strings.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { TableSession } from '../app/table/session.ts';
+import type { Key } from '../i18n/index.ts';
 import type { GameEvent, Table, View } from '../net/types.ts';
 
 // One stored step, as it is shown.
@@ -29,6 +30,11 @@ export interface Told {
   lines: LogLine[];
 }
 
+export interface Shortcut {
+  keys: string;
+  does: Key;
+}
+
 export interface GameClient {
   // What is remembered of a match beyond its view: the last pot, the last reveal.
   begin(): unknown;
@@ -36,5 +42,7 @@ export interface GameClient {
   // Milliseconds before the next step is shown, or `ask`: until the player goes on.
   stay(step: Step): number | 'ask';
   where(view: View): string;
+  // What keys do at this table, for the list under `?`.
+  shortcuts?: readonly Shortcut[];
   Board: FunctionComponent<{ session: TableSession; table: Table }>;
 }

@@ -8,7 +8,7 @@ import { NumberCard } from '../../games/dicht-dran/number-card.tsx';
 import { Rail } from '../../games/dicht-dran/rail.tsx';
 import { Blend } from '../../games/safranito/blends.tsx';
 import { Chip } from '../../games/safranito/chip.tsx';
-import { BoardPrint } from '../../games/safranito/print.tsx';
+import { BoardPrint, bareFrame } from '../../games/safranito/print.tsx';
 import { SpiceCard } from '../../games/safranito/spice-card.tsx';
 import type { BoardChip } from '../../games/safranito/types.ts';
 import { SpiceSymbols, type Spice } from '../../art/spices.tsx';
@@ -34,7 +34,7 @@ export const figures: Record<string, () => JSX.Element> = {
   dicht_next: () => <>{numbers([70, 3])}{arrow}{numbers([38, 1], [100, 3])}</>,
   dicht_end: () => <>{numbers([10, 3], [24, 2])}<b class="plus">+5</b>{numbers([52, 1])}<b class="minus">−1</b></>,
   safranito_idea: () => <><Symbols />{spiceCards('cardamom', 'chili', 'cumin')}</>,
-  safranito_throw: () => <><Symbols /><BoardPrint side={0} display={{}} chips={[lying(0, 60, 12, 20), lying(1, 40, -140, 165), lying(2, 20, 90, 88), lying(0, 30, 160, -130)]} /></>,
+  safranito_throw: () => <><Symbols /><BoardPrint side={0} display={{}} frame={bareFrame} chips={[lying(0, 60, 12, 20), lying(1, 40, -140, 165), lying(2, 20, 90, 88), lying(0, 30, 160, -130)]} /></>,
   safranito_spaces: () => <>{[10, 20, 50].map((value, seat) => <Chip key={value} seat={seat} value={value} size={84} />)}<Glyph of="mill" size={84} /></>,
   safranito_market: () => <><Symbols /><Chip seat={0} value={60} size={72} /><Chip seat={1} value={40} size={72} />{arrow}{spiceCards('saffron')}<b class="plus">100</b></>,
   safranito_blend: () => <><Symbols /><Blend blend={11} hand={{ cardamom: 1, chili: 1 }} /></>,

@@ -78,7 +78,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
-      {keys && <Shortcuts onClose={() => setKeys(false)} />}
+      {keys && <Shortcuts more={client.shortcuts} onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />
     </div>

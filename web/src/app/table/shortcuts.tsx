@@ -1,5 +1,6 @@
 // Single keys for what one does at every turn, listed under `?`. They can be switched off: speech input types letters.
 import { useEffect } from 'preact/hooks';
+import type { Shortcut } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -10,13 +11,14 @@ const list = [
   ['U', 'keys.undo'], ['L', 'keys.log'], ['C', 'keys.chat'], ['M', 'keys.menu'], ['Esc', 'keys.close'],
 ] as const;
 
-export const Shortcuts = ({ onClose }: { onClose: () => void }) => (
+// `more`: what else this game knows.
+export const Shortcuts = ({ more = [], onClose }: { more?: readonly Shortcut[] | undefined; onClose: () => void }) => (
   <Dialog title={t('keys.title')} onClose={onClose} narrow>
     <dl class="key-list">
-      {list.map(([key, words]) => (
-        <div key={key}>
-          <dt><kbd>{key}</kbd></dt>
-          <dd>{t(words)}</dd>
+      {[...list.map(([keys, does]) => ({ keys, does })), ...more].map(({ keys, does }) => (
+        <div key={does}>
+          <dt><kbd>{keys}</kbd></dt>
+          <dd>{t(does)}</dd>
         </div>
       ))}
     </dl>

@@ -1,50 +1,71 @@
-// From a point on the board to the numbers of a throw: straight ahead, with the speed that would end there on an empty board
-// if no hand ever erred.
+// From what a player does (a pull, or a target and some buttons) to the numbers of a throw.
+import { speedTo, type Launch } from './estimate.ts';
 import type { Point } from './types.ts';
 
+// What a hand can do, as the prompt tells; angles in tenths of a degree.
 export interface Ranges {
   at: [number, number];
+  heading: [number, number];
   speed: [number, number];
+  loft: [number, number];
 }
 
-export const lofts = { slide: 150, low: 300, lob: 450, high: 600 } as const;
+// Degrees above the horizontal.
+export const lofts = { shot: -10, slide: 15, lob: 45, high: 60 } as const;
 export type Loft = keyof typeof lofts;
-
-// Speeds in mm/s for points every 40 mm from 200 mm before the middle on, found by trial with the engine's own physics.
-const first = -200;
-const every = 40;
-const speeds: Record<Loft, number[]> = {
-  slide: [440, 580, 690, 785, 865, 940, 1015, 1080, 1145, 1205],
-  low: [470, 610, 730, 830, 920, 1000, 1075, 1145, 1210, 1270],
-  lob: [545, 700, 835, 950, 1050, 1140, 1230, 1310, 1385, 1462],
-  high: [690, 890, 1055, 1210, 1335, 1450, 1560, 1665, 1760, 1850],
-};
-
-const within = (value: number, [low, high]: [number, number]) => Math.round(Math.max(low, Math.min(high, value)));
-
-export function speedTo(y: number, loft: Loft): number {
-  const table = speeds[loft];
-  const place = Math.max(0, Math.min(table.length - 1.001, (y - first) / every));
-  const i = Math.floor(place);
-  const [a, b] = [table[i] as number, table[i + 1] as number];
-  return a + (b - a) * (place - i);
-}
-
-export interface Aim {
-  // As the thrower sees it.
-  target: Point;
-  loft: Loft;
-  // Percent of the speed that would end at the target.
-  strength: number;
-  face: 'down' | 'up';
-}
-
 const usualSpin = 30;
 
-export function throwText(chip: number, aim: Aim, ranges: Ranges): string {
-  const speed = within((speedTo(aim.target.y, aim.loft) * aim.strength) / 100, ranges.speed);
-  return `throw ${chip} at=${within(aim.target.x, ranges.at)} heading=0 speed=${speed} loft=${lofts[aim.loft]} spin=${usualSpin} face=${aim.face}`;
+const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+// Strength 0 to 100; gentle throws get the finer steps.
+const [slowest, fastest] = [300, 3600];
+export const speedOf = (strength: number): number => slowest + (fastest - slowest) * (strength / 100) ** 1.8;
+export const strengthOf = (speed: number): number => 100 * within((speed - slowest) / (fastest - slowest), 0, 1) ** (1 / 1.8);
+
+// Straight ahead from the place on the edge before the target; `strength` is percent of the speed that would end there.
+export function aimedAt(target: Point, loft: number, strength: number): Launch {
+  return { at: target.x, heading: 0, speed: (speedTo(target.y, loft) * strength) / 100, loft };
 }
 
-// How far from its aim a chip may well come to rest; a natural hand hits a bowl about two times in three.
-export const spread = { steady: 32, natural: 62, shaky: 92 } as const;
+// Pulling less than this far is no throw: letting go there cancels.
+export const deadZone = 16;
+
+// `from` and `to` on the table in mm (the chip, and the finger that pulls it back); `length` of the pull on the screen, as a
+// share of the longest. The chip flies away from the finger. Null: not pulled back.
+export function pulledBack(from: Point, to: Point, length: number, loft: number): Launch | null {
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (y <= 0) return null;
+  const heading = (Math.atan2(x, y) * 180) / Math.PI;
+  return { at: from.x, heading, speed: speedOf(100 * within(length, 0, 1)), loft };
+}
+
+// What will really be thrown: whole numbers, within what a hand can do.
+export function limited(launch: Launch, ranges: Ranges): Launch {
+  const whole = (value: number, [low, high]: [number, number]) => Math.round(within(value, low, high));
+  return {
+    at: whole(launch.at, ranges.at),
+    heading: whole(launch.heading * 10, ranges.heading) / 10,
+    speed: whole(launch.speed, ranges.speed),
+    loft: whole(launch.loft * 10, ranges.loft) / 10,
+  };
+}
+
+export function throwText(chip: number, launch: Launch, face: 'down' | 'up', ranges: Ranges): string {
+  const { at, heading, speed, loft } = limited(launch, ranges);
+  return `throw ${chip} at=${at} heading=${Math.round(heading * 10)} speed=${speed} loft=${Math.round(loft * 10)} spin=${usualSpin} face=${face}`;
+}
+
+// The other way round; null if the text is no throw.
+export function thrownBy(text: string): Launch | null {
+  const found = /^throw \d+ at=(-?\d+) heading=(-?\d+) speed=(\d+) loft=(-?\d+) /.exec(text);
+  if (!found) return null;
+  const [at, heading, speed, loft] = found.slice(1).map(Number) as [number, number, number, number];
+  return { at, heading: heading / 10, speed, loft: loft / 10 };
+}
+
+// A share in words that people bet on: 6 in 10, 1 in 20. Null: too rare to name.
+export function odds(share: number): { n: number; of: number } | null {
+  if (share >= 0.15) return { n: Math.min(10, Math.round(share * 10)), of: 10 };
+  const n = Math.round(share * 20);
+  return n > 0 ? { n, of: 20 } : null;
+}

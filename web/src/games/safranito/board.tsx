@@ -1,23 +1,31 @@
-// The board in the middle, blends at the left, cooks above, what I hold below.
+// The table: the board while chips fly and spaces are resolved, then the market, then the mortar. Blends and cooks around it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
-import { SpiceSymbols, spices } from '../../art/spices.tsx';
+import { SpiceSymbols, spices, type Spice } from '../../art/spices.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
-import { playersFrom } from '../../app/names.ts';
+import { nameOf, playersFrom } from '../../app/names.ts';
+import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
-import { spread } from './aim.ts';
+import { beatsOf, screenOf, spaceAsked, type Beat, type Screen } from './beats.ts';
 import { Blend } from './blends.tsx';
-import { filmOf, useFilm } from './film.ts';
-import { Answers, MarketTicket } from './market.tsx';
-import { BoardPrint } from './print.tsx';
+import { Mortar, Recipe } from './blending.tsx';
+import { myBlends } from './effects.ts';
+import { filmOf } from './film.ts';
+import { useKeys } from './hands.ts';
+import { Answer, Route, Sale } from './market.tsx';
+import type { SafranitoMemory } from './memory.ts';
+import { answerName, AskTicket, useAsking, type Asking } from './questions.tsx';
 import { SpiceCard } from './spice-card.tsx';
-import { placeName } from './strings.tsx';
-import { targets, ThrowTicket, ThrowTray, useThrowing, type Throwing } from './throwing.tsx';
-import { bowls, count, seenFrom, sideOf, spaces, type Counts, type Point, type SafranitoEvent, type SafranitoView } from './types.ts';
+import { Stage } from './stage.tsx';
+import { linesOf, placeName } from './strings.tsx';
+import { QuietTray, ThrowTicket, ThrowTray, useThrowing } from './throwing.tsx';
+import { count, recipe, sideOf, type Counts, type SafranitoView } from './types.ts';
 
 // In a replay nobody's hand is hidden.
 const OpenHand = ({ hand }: { hand: Counts }) => (
@@ -45,110 +53,141 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoVi
   />
 );
 
-const Targets = ({ side, throwing }: { side: number; throwing: Throwing }) => {
-  const all = targets(side);
-  const chosen = Math.max(0, all.findIndex(({ place }) => place === throwing.place));
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (chosen + step + all.length) % all.length;
-    const { place, at } = all[next] as (typeof all)[number];
-    throwing.setTarget(at, place);
-    (event.currentTarget as HTMLElement).querySelectorAll('button')[next]?.focus();
-  };
+const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
+  const cards = spices.flatMap((spice) => Array.from({ length: hand[spice] ?? 0 }, (_, i) => ({ spice, used: i === 0 && used.includes(spice) })));
   return (
-    <div class="targets" role="radiogroup" aria-label={t('safranito.target')} onKeyDown={walk}>
-      {all.map(({ place, at }, i) => (
-        <button
-          key={place}
-          type="button"
-          role="radio"
-          tabIndex={i === chosen ? 0 : -1}
-          aria-checked={throwing.place === place}
-          aria-label={placeName(place)}
-          class={spaces.some((space) => space === place) ? 'target-spot small' : 'target-spot'}
-          style={{ left: `${50 + at.x / 5.6}%`, top: `${50 - at.y / 5.6}%` }}
-          onClick={() => throwing.setTarget(at, place)}
-        />
-      ))}
-    </div>
-  );
-};
-
-const Patch = ({ view, throwing }: { view: SafranitoView; throwing: Throwing }) => {
-  const { x, y } = throwing.aim.target;
-  return (
-    <g class="aim-patch">
-      <path d={`M${x} 262L${x} ${-y}`} />
-      <circle class="outline" cx={x} cy={-y} r={spread[view.options.hand]} />
-      <circle cx={x} cy={-y} r={spread[view.options.hand]} />
-    </g>
-  );
-};
-
-const Mine = ({ hand }: { hand: Counts }) => {
-  const cards = spices.flatMap((spice) => Array.from({ length: hand[spice] ?? 0 }, () => spice));
-  return (
-    <ul class="my-spices" aria-label={t('safranito.your_spices')}>
+    <ul class="my-spices" aria-label={t('safranito.your_spices')} style={{ '--cards': cards.length }}>
       {cards.length === 0 && <li class="muted patch">{t('safranito.no_spices')}</li>}
-      {cards.map((spice, i) => <li key={i}><SpiceCard spice={spice} /><span class="hidden-text">{t(`spice.${spice}`)}</span></li>)}
+      {cards.map((card, i) => <li key={i} class={card.used ? 'used' : ''}><SpiceCard spice={card.spice} /><span class="hidden-text">{t(`spice.${card.spice}`)}</span></li>)}
     </ul>
   );
 };
 
-const Blends = ({ view, hand, me }: { view: SafranitoView; hand: Counts; me: number | null }) => {
-  const reserved = me === null ? [] : (view.reserved[me] as number[]);
+const Blends = ({ view, hand, me, children }: { view: SafranitoView; hand: Counts; me: number | null; children?: ComponentChildren }) => {
+  const made = me === null ? 0 : (view.completed[me]?.length ?? 0);
   return (
-    <aside class="blends" aria-label={t('safranito.blends')}>
-      <h2 class="patch">{t('safranito.blends')}</h2>
-      {view.blends.map((blend) => <Blend key={blend} blend={blend} hand={hand} />)}
-      {reserved.map((blend) => <Blend key={blend} blend={blend} hand={hand} mine />)}
+    <aside class="blends" tabIndex={0} aria-label={t('safranito.blends')}>
+      <h2 class="patch">{t('safranito.blends')}{me !== null && <b>{t('saf.made_short', { n: made })}</b>}</h2>
+      {myBlends(view, me).map((blend) => <Blend key={blend} blend={blend} hand={hand} mine={!view.blends.includes(blend)} />)}
+      {children}
     </aside>
   );
 };
 
+// One thing after the other, each as long as its beat.
+function useBeat(step: Step): Beat | null {
+  const beats = useMemo(() => (step.kind === 'act' && paceFactor() > 0 ? beatsOf(step) : []), [step]);
+  const [at, setAt] = useState<{ step: Step; i: number }>({ step, i: 0 });
+  const i = at.step === step ? at.i : 0;
+  useEffect(() => {
+    const beat = beats[i];
+    if (!beat) return;
+    const timer = setTimeout(() => setAt({ step, i: i + 1 }), beat.ms * paceFactor());
+    return () => clearTimeout(timer);
+  }, [step, i]);
+  return beats[i] ?? null;
+}
+
+const Answers = ({ view, me, asking }: { view: SafranitoView; me: number; asking: Asking }) => (
+  <div class="answers" role="group" aria-label={t('safranito.answers')}>
+    {asking.choices.map((action) => (
+      <Answer key={action} action={action} words={answerName(action, view, me)} view={view} me={me} chips={view.board} chosen={action === asking.chosen} onChoose={() => asking.choose(action)} />
+    ))}
+  </div>
+);
+
+const withAnswers = ['spice_card', 'bowl', 'sell', 'buy'];
+
 export const SafranitoBoard = ({ session, table }: { session: TableSession; table: Table }) => {
-  const throwing = useThrowing();
   const step = session.shown.value as Step;
   const view = step.view as unknown as SafranitoView;
-  const before = step.before as unknown as SafranitoView | null;
-  const landed = (step.events as unknown as SafranitoEvent[]).find((event) => event.type === 'landed');
-  const film = landed ? filmOf(landed, before?.board ?? []) : null;
-  const moving = useFilm(film, step.version);
+  const memory = session.memory.value as SafranitoMemory;
+  const beat = useBeat(step);
   const me = session.seat;
-  if (view.phase === 'over') return <Outcome session={session} table={table} unit="safranito.blends_unit" />;
   const side = me === null ? 0 : sideOf(me, view.players);
+  const throwing = useThrowing(session, view, side);
+  const prompt = beat ? null : session.prompt.value;
+  const asking = useAsking(session, prompt);
+  const aiming = me !== null && prompt !== null && throwing.chips.length > 0;
+  const [slow, setSlow] = useState(0);
+  useEffect(() => setSlow(0), [step]);
+  const replay = () => memory.last && setSlow(slow ? 0 : Date.now());
+  useKeys({ aiming: aiming && !slow, throwing, asking, side, onSlow: replay });
+  const showing = useMemo(() => {
+    if (slow && memory.last) return { film: filmOf(memory.last.event, memory.last.before), rate: 0.25, take: slow };
+    return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / paceFactor(), take: step.version } : null;
+  }, [slow, beat]);
+  if (view.phase === 'over' && !beat) return <Outcome session={session} table={table} unit="safranito.blends_unit" />;
+
   const hand = me === null ? {} : (view.hands[me] as Counts);
-  const turn = session.behind.value > 0 ? view.turn : session.turn.value;
-  const aiming = session.prompt.value !== null && (view.phase === 'throw' || view.phase === 'extra_throw');
-  const point = (at: Point) => throwing.setTarget({ x: Math.max(-230, Math.min(230, at.x)), y: Math.max(-230, Math.min(230, at.y)) }, null);
+  const turn = session.behind.value > 0 || beat ? view.turn : session.turn.value;
+  const screen: Screen = slow ? 'board' : (beat?.screen ?? screenOf(view.phase));
+  const chips = beat?.chips ?? view.board;
+  const who = (seat: number) => nameOf(table, seat);
+  const line = beat ? linesOf(beat.event, me)[0] : undefined;
+  const news = line && <>{line.text(who)}{line.right && <b> {line.right()}</b>}</>;
+  const place = beat ? (beat.place ?? null) : spaceAsked(view.phase);
+  const used = screen === 'blend' && asking.chosen?.startsWith('blend ') ? recipe(Number(asking.chosen.slice(6))) : [];
+  const bowl = beat?.screen === 'market' ? ((beat.place as Spice | undefined) ?? view.bowl) : view.bowl;
+  const answers = me !== null && prompt && withAnswers.includes(view.phase) ? <Answers view={view} me={me} asking={asking} /> : null;
+  const buying = beat ? ['bought', 'declined', 'cannot_pay'].includes(beat.event.type) : view.phase === 'buy';
+  const ticket = () => {
+    if (me === null || !prompt) return <Waiting session={session} table={table} />;
+    return aiming ? <ThrowTicket session={session} view={view} me={me} throwing={throwing} /> : <AskTicket session={session} view={view} me={me} asking={asking} />;
+  };
   return (
-    <div class={aiming ? 'safranito aiming' : 'safranito'}>
+    <div class={`safranito on-${screen}${aiming ? ' aiming' : ''}`} style={{ '--seats': table.players }}>
       <svg class="sprite" width="0" height="0" aria-hidden="true"><defs><SpiceSymbols /></defs></svg>
-      {me === null ? <Waiting session={session} table={table} /> : aiming ? <ThrowTicket session={session} view={view} me={me} throwing={throwing} /> : <MarketTicket session={session} table={table} view={view} me={me} />}
+      {ticket()}
       {me !== null && (
         <div class="hand-zone">
-          {aiming ? <ThrowTray session={session} view={view} me={me} throwing={throwing} /> : <Answers session={session} view={view} me={me} />}
-          <Mine hand={hand} />
+          {screen === 'board' && (aiming ? <ThrowTray session={session} view={view} me={me} throwing={throwing} /> : view.phase === 'spice_card' ? answers : <QuietTray chips={(view.chips[me] as number[]) ?? []} me={me} />)}
+          {screen !== 'board' && <Mine hand={hand} used={used} />}
         </div>
       )}
-      <div class="stage">
-        <div class="board-box">
-          <BoardPrint side={side} chips={moving ?? view.board} display={view.display} {...(aiming ? { onPoint: point } : {})}>
-            {aiming && <Patch view={view} throwing={throwing} />}
-            {view.bowl && <BowlRing at={seenFrom(side, bowls[view.bowl])} />}
-          </BoardPrint>
-          {aiming && <Targets side={side} throwing={throwing} />}
-        </div>
+      <div class={screen === 'board' ? 'stage-box' : 'stage-box away'}>
+        <Stage
+          side={side}
+          seat={me ?? 0}
+          chips={chips}
+          display={view.display}
+          showing={showing}
+          onShown={() => setSlow(0)}
+          trace={beat?.film && calmMotion() ? beat.film : null}
+          throwing={aiming && !slow ? throwing : null}
+          place={slow || aiming ? null : place}
+          caption={slow || aiming || !place ? null : (news ?? <b>{placeName(place)}</b>)}
+          onSlow={memory.last ? replay : null}
+          slow={slow > 0}
+        />
       </div>
-      <Blends view={view} hand={hand} me={me} />
-      <ul class="seats" style={{ '--seats': table.players }}>
+      {screen === 'market' && (
+        <>
+          <Route view={view} chips={chips} spice={bowl} done={memory.done} side={side} />
+          <Sale table={table} view={view} me={me} spice={bowl} chips={chips} buying={buying} news={news}>{answers}</Sale>
+        </>
+      )}
+      {screen === 'blend' && (
+        <div class="recipes" role="region" tabIndex={0} aria-label={t('safranito.blends')}>
+          {myBlends(view, me).map((blend) => (
+            <Recipe
+              key={blend}
+              blend={blend}
+              view={view}
+              hand={hand}
+              reserved={!view.blends.includes(blend)}
+              others={myBlends(view, me)}
+              picked={asking.chosen === `blend ${blend}`}
+              onPick={asking.choices.includes(`blend ${blend}`) ? () => asking.choose(`blend ${blend}`) : undefined}
+            />
+          ))}
+          <Mortar made={me === null ? 0 : (view.completed[me]?.length ?? 0)} into={used}>{news && <p class="sale-news" role="status">{news}</p>}</Mortar>
+        </div>
+      )}
+      {screen !== 'blend' && <Blends view={view} hand={hand} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
+      <ul class="seats">
         {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} />)}
       </ul>
     </div>
   );
 };
-
-const BowlRing = ({ at }: { at: Point }) => <circle class="open-bowl" cx={at.x} cy={-at.y} r="66" />;

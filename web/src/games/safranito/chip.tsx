@@ -1,23 +1,49 @@
-// A chip: toasted bread in a ring of its seat's colour and pattern, a hole in the middle, the value above it.
+// A chip: toasted bread in a ring of its seat's colour and pattern, a hole in the middle, the value above it, the tool below.
 import { seatInk } from '../../art/seats.tsx';
 
-const rings = ['', '2 3', '0.1 5', '3 6', '1 4'];
+const clove = '#2a1a12';
+// Seats differ by the ring's pattern, too: a plain line, bars, dots, small squares.
+const rings = [
+  { 'stroke-width': 1.6 },
+  { 'stroke-width': 4, 'stroke-dasharray': '1.7 3.1' },
+  { 'stroke-width': 2.6, 'stroke-dasharray': '0.01 4.55', 'stroke-linecap': 'round' },
+  { 'stroke-width': 2.7, 'stroke-dasharray': '2.7 3.95' },
+] as const;
+// Ladle, whisk, cleaver, rolling pin, ten units high around the middle.
+const tools = [
+  'M1.800 -4.800C.4 -5.300 -.2 -4.400 -.2 -3.200V1.400M-3.400 1.200H3A3.200 3.200 0 0 1 -3.400 1.200Z',
+  'M0 -5V-1.600M0 -1.600C-3.600 1 -2.800 4.600 0 4.900C2.800 4.600 3.600 1 0 -1.600C-1.200 1 -1.200 3.200 0 4.900C1.200 3.200 1.200 1 0 -1.600Z',
+  'M-4.400 1.200L.6 -3.800L3.400 -1L.4 2.400C-.8 3.400 -2 3.200 -2.800 4.200ZM2.600 -2.600L4.600 -4.600',
+  'M-2.800 -.2L.2 -3.200L3 -.4L0 2.600ZM-4.600 4.200L-2.200 1.800M2.200 -2.600L4.600 -5',
+];
 
-export const ChipFace = ({ seat, value, up }: { seat: number; value: number | null; up: boolean }) => (
+const spots = 'M-9 4a1.700 1.200 0 1 0 .1 0M6 7a1.500 1.100 0 1 0 .1 0M10 -1a1.300 1 0 1 0 .1 0M-1 10.500a1.200 .8 0 1 0 .1 0';
+
+interface FaceProps {
+  seat: number;
+  // Null: the value is not known here.
+  value: number | null;
+  up: boolean;
+}
+
+export const ChipFace = ({ seat, value, up }: FaceProps) => (
   <>
-    <circle cx="1" cy="1.200" r="20" fill="#2a1a12" opacity=".35" />
-    <circle r="19.300" fill={seatInk[seat]} stroke="#2a1a12" stroke-width="1.400" />
-    <circle r="16" fill="none" stroke="#fff6e2" stroke-width="2.200" stroke-dasharray={rings[seat]} stroke-linecap={seat === 2 ? 'round' : 'butt'} />
-    <circle r="12.800" fill="#e7bf7f" stroke="#2a1a12" stroke-width="1.100" />
-    <path d="M-8 3a1.600 1.200 0 1 0 .1 0M5 6a1.500 1.100 0 1 0 .1 0M7 -2a1.200 1 0 1 0 .1 0" fill="#c08b46" />
-    <circle cy="2" r="2.400" fill="#2a1a12" />
-    {value !== null && (
-      <text class="figure" y="-2" font-size="10.500" text-anchor="middle" opacity={up ? 1 : 0.55}>{value}</text>
+    <circle r="19.400" fill={seatInk[seat]} stroke={clove} stroke-width="1.200" />
+    <circle r="16.600" fill="none" stroke="#fff6e2" {...rings[seat]} />
+    <circle r="13.400" fill="#eac384" stroke={clove} stroke-width="1.100" />
+    <path d={spots} fill="#c9964f" />
+    <circle r="3" fill={clove} />
+    {up || value !== null ? (
+      <>
+        {value !== null && <text class="figure" y="-4.300" font-size={up ? 9.6 : 8.4} text-anchor="middle" opacity={up ? 1 : 0.62}>{value}</text>}
+        <path class="ink" d={tools[seat]} transform="translate(0 8.2) scale(.76)" stroke-width="1.700" />
+      </>
+    ) : (
+      <path class="ink" d={tools[seat]} transform="translate(0 8) scale(.95)" stroke-width="1.600" />
     )}
-    <path d="M0 5.500v5M-2 10.500h4" stroke="#2a1a12" stroke-width="1.400" />
   </>
 );
 
 export const Chip = ({ seat, value, size = 56 }: { seat: number; value: number | null; size?: number }) => (
-  <svg class="chip" width={size} height={size} viewBox="-21 -21 43 43" aria-hidden="true"><ChipFace seat={seat} value={value} up /></svg>
+  <svg class="chip" width={size} height={size} viewBox="-20.500 -20.500 41 41" aria-hidden="true"><ChipFace seat={seat} value={value} up /></svg>
 );

@@ -1,80 +1,178 @@
-// All questions besides the throw, each as a few plain answers. What may be answered comes from the prompt.
-import { Ticket } from '../../app/parts/ticket.tsx';
-import { HintButton, HintWords } from '../../app/table/hint.tsx';
-import { Waiting } from '../../app/table/waiting.tsx';
-import type { TableSession } from '../../app/table/session.ts';
-import type { Spice } from '../../art/spices.tsx';
-import { t } from '../../i18n/index.ts';
+// The market, one bowl after the other: what is on offer, what it costs, and what it means for my blends.
+import type { ComponentChildren } from 'preact';
+import { SeatBadge } from '../../art/seats.tsx';
+import { Mark } from '../../art/ink.tsx';
+import { spiceInk, type Spice } from '../../art/spices.tsx';
+import { nameOf } from '../../app/names.ts';
+import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
+import { ChipFace } from './chip.tsx';
+import { buyEffect, chipsIn, myBlends, needing, saleEffect, sumOf, sumsBySeat } from './effects.ts';
+import { BoardPrint, bareFrame } from './print.tsx';
 import { SpiceCard, SpiceDisc } from './spice-card.tsx';
-import type { SafranitoView } from './types.ts';
+import type { BoardChip, Counts, SafranitoView } from './types.ts';
 
-export const bowlSum = (view: SafranitoView, spice: Spice, seat?: number): number =>
-  view.board.filter((chip) => chip.place === spice && (seat === undefined || chip.seat === seat)).reduce((sum, chip) => sum + (chip.value ?? 0), 0);
+const list = (blends: number[]) => blends.join(', ');
 
-export function actionWords(action: string, view: SafranitoView, me: number): string {
+// What an answer means for the blends before me.
+export function meaning(action: string, view: SafranitoView, me: number, chips: BoardChip[]): string {
   const [verb, what] = action.split(' ') as [string, string?];
-  const spice = view.bowl;
-  if (verb === 'keep') return t('safranito.keep', { spice: t(`spice.${what as Spice}`) });
-  if (verb === 'reserve') return t('safranito.do_reserve');
-  if (verb === 'chef') return t('safranito.do_chef');
-  if (verb === 'bowl') return t('safranito.open_bowl', { spice: t(`spice.${what as Spice}`) });
-  if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: Number(what) * (spice ? bowlSum(view, spice) : 0) });
-  if (verb === 'buy') return t('safranito.buy', { price: spice ? bowlSum(view, spice, me) : 0 });
-  if (verb === 'blend') return t('safranito.make_blend', { n: Number(what) });
-  return t('safranito.pass');
-}
-
-function question(view: SafranitoView, me: number): [string, string] {
-  const spice = view.bowl ? t(`spice.${view.bowl}`) : '';
-  switch (view.phase) {
-    case 'spice_card':
-      return [t('safranito.ask_keep'), t('safranito.why_keep')];
-    case 'reserve':
-      return [t('safranito.ask_reserve'), t('safranito.why_reserve')];
-    case 'chef':
-      return [t('safranito.ask_chef'), t('safranito.why_chef')];
-    case 'bowl':
-      return [t('safranito.ask_bowl'), t('safranito.why_bowl')];
-    case 'sell':
-      return [t('safranito.ask_sell', { spice }), t('safranito.why_sell', { price: view.bowl ? bowlSum(view, view.bowl) : 0 })];
-    case 'buy':
-      return [t('safranito.ask_buy', { spice, price: view.bowl ? bowlSum(view, view.bowl, me) : 0 }), t('safranito.why_buy')];
-    default:
-      return [t('safranito.ask_blend'), t('safranito.why_blend')];
+  const hand = view.hands[me] as Counts;
+  const blends = myBlends(view, me);
+  if (verb === 'sell' && view.bowl) {
+    const { blends: wanting, left } = saleEffect(hand, view.bowl, Number(what), blends);
+    if (wanting.length === 0) return t('saf.sale_unneeded');
+    if (left === 0) return t('saf.sale_lost', { blends: list(wanting), n: wanting.length });
+    return left < wanting.length ? t('saf.sale_some', { blends: list(wanting), left }) : t('saf.sale_kept', { blends: list(wanting), n: wanting.length });
   }
+  if (verb === 'buy' && view.bowl) {
+    const closer = buyEffect(hand, view.bowl, blends);
+    return closer.length === 0 ? t('saf.buy_unneeded') : closer.map(({ blend, have }) => t('saf.buy_closer', { blend, have })).join(' ');
+  }
+  if (verb === 'pass' && view.phase === 'buy') return t('saf.buy_pass');
+  if (verb === 'bowl') {
+    const spice = what as Spice;
+    const here = chipsIn(chips, spice);
+    const wanted = needing(spice, blends);
+    const words = t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: hand[spice] ?? 0 });
+    return wanted.length === 0 ? words : `${words}. ${t('saf.wanted', { n: wanted.length, blends: list(wanted) })}`;
+  }
+  return '';
 }
 
-const Answer = ({ action, view, me, session }: { action: string; view: SafranitoView; me: number; session: TableSession }) => {
-  const [verb, what] = action.split(' ') as [string, string?];
-  const quiet = action === 'pass' || action === 'sell 0';
+const around = (i: number, many: number) => {
+  const angle = (i / many) * 2 * Math.PI + (many === 2 ? 0 : Math.PI / 2);
+  const far = many === 1 ? 0 : many > 4 ? 34 : 29;
+  return `translate(${(far * Math.cos(angle)).toFixed(1)} ${(far * Math.sin(angle)).toFixed(1)})`;
+};
+
+// The bowl with its chips laid apart, so that all values can be read.
+const BowlPicture = ({ spice, chips }: { spice: Spice; chips: BoardChip[] }) => (
+  <svg class="bowl-picture board-print" viewBox="-66 -66 134 134" aria-hidden="true">
+    <circle cx="2.500" cy="3.500" r="61" fill="#2a1a12" opacity=".25" />
+    <circle r="61" fill="#c98a34" stroke="#2a1a12" stroke-width="2.400" />
+    <circle r="55.500" fill="none" stroke="#8a5a1c" stroke-width="7.500" stroke-dasharray="3 11.500" />
+    <circle class="tint" r="50" fill={spiceInk[spice].tint} stroke="#2a1a12" stroke-width="1.800" />
+    <circle r="46" fill="none" stroke={spiceInk[spice].plate} stroke-width="1" stroke-dasharray="3 3" />
+    <Mark of={`spice-${spice}`} x={-30} y={-31} size={60} />
+    {chips.map((chip, i) => <g key={i} class="chip" transform={around(i, chips.length)}><circle cx="1.200" cy="1.800" r="20" fill="#2a1a12" opacity=".3" /><ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} /></g>)}
+  </svg>
+);
+
+const StepMark = ({ n, words, at }: { n: number; words: string; at: number }) => (
+  <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}><b>{n}</b>{words}</li>
+);
+
+export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView; chips: BoardChip[]; spice: Spice | null; done: Spice[]; side: number }) => {
+  const past = done.filter((one) => one !== spice);
+  const coming = [...new Set(chips.map((chip) => chip.place as Spice))].filter((place) => place in spiceInk && place !== spice && !past.includes(place));
+  const rows: [Spice, 'done' | 'now' | 'next'][] = [...past.map((one) => [one, 'done'] as [Spice, 'done']), ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []), ...coming.map((one) => [one, 'next'] as [Spice, 'next'])];
+  const words = (one: Spice, state: string) => (state === 'next' ? t('saf.route_chips', { n: chipsIn(chips, one).length }) : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling'));
   return (
-    <button type="button" class={quiet ? 'button answer' : 'button answer strong'} onClick={() => void session.act(action)}>
-      {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
-      {verb === 'bowl' && <SpiceDisc spice={what as Spice} />}
-      <span>{actionWords(action, view, me)}</span>
-      {verb === 'bowl' && <small>{t('safranito.bowl_chips', { n: view.board.filter((chip) => chip.place === what).length, cards: view.display[what as Spice] ?? 0 })}</small>}
-    </button>
+    <aside class="route">
+      <h2 class="patch">{t('saf.route')}</h2>
+      <div class="route-board"><BoardPrint side={side} chips={chips} display={{}} frame={bareFrame} /></div>
+      <ol class="route-list panel" tabIndex={0} aria-label={t('saf.route')}>
+        {rows.map(([one, state]) => (
+          <li key={one} class={`route-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+            <SpiceDisc spice={one} size={34} />
+            <span class="route-name">{t(`spice.${one}`)}</span>
+            <span class="route-words">{words(one, state)}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 };
 
-export const MarketTicket = ({ session, table, view, me }: { session: TableSession; table: Table; view: SafranitoView; me: number }) => {
-  const prompt = session.prompt.value;
-  if (!prompt) return <Waiting session={session} table={table} />;
-  const [headline, reason] = question(view, me);
-  return (
-    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={reason} name={(action) => actionWords(action, view, me)} />}>
-      <HintButton session={session} />
-    </Ticket>
-  );
-};
+const plus = (chips: BoardChip[]) => chips.map((chip) => chip.value ?? '?').join(' + ');
 
-export const Answers = ({ session, view, me }: { session: TableSession; view: SafranitoView; me: number }) => {
-  const choices = session.prompt.value?.choices ?? [];
-  if (choices.length === 0) return null;
+interface SaleProps {
+  table: Table;
+  view: SafranitoView;
+  me: number | null;
+  spice: Spice | null;
+  chips: BoardChip[];
+  buying: boolean;
+  news: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+const Offer = ({ table, view, me, spice, chips, buying }: Omit<SaleProps, 'news' | 'children'> & { spice: Spice }) => {
+  const here = chipsIn(chips, spice);
+  const own = me === null ? [] : here.filter((chip) => chip.seat === me);
+  const cards = view.display[spice] ?? 0;
+  const mineIsAsked = buying && own.length > 0;
+  const name = t(`spice.${spice}`);
   return (
-    <div class="answers" role="group" aria-label={t('safranito.answers')}>
-      {choices.map((action) => <Answer key={action} action={action} view={view} me={me} session={session} />)}
+    <div class="offer">
+      <span class="eyebrow">{t(mineIsAsked ? 'saf.costs' : 'saf.sells_for', { spice: name })}</span>
+      <p class="offer-sum"><span class="display">{sumOf(mineIsAsked ? own : here)}</span> <b>{t('safranito.rupees')}</b></p>
+      <p class="offer-why">{t(mineIsAsked ? 'saf.sum_own' : 'saf.sum_all', { sum: plus(mineIsAsked ? own : here) })}</p>
+      <div class="offer-next">
+        {cards > 0 && <span class="offer-card"><SpiceCard spice={spice} /></span>}
+        <div>
+          <p>{t('saf.on_display', { n: cards })}</p>
+          <ul class="offer-sums" aria-label={t('saf.sums')}>
+            {sumsBySeat(here).map(({ seat, sum }) => <li key={seat}><SeatBadge seat={seat} size={22} /><span>{seat === me ? t('table.you') : nameOf(table, seat)}</span> <b>{sum}</b></li>)}
+          </ul>
+        </div>
+      </div>
     </div>
+  );
+};
+
+export const Sale = ({ news, children, ...props }: SaleProps) => {
+  const { spice, chips, view, buying } = props;
+  const step = spice === null ? 3 : buying ? 2 : 1;
+  return (
+    <section class="sale panel" tabIndex={0} aria-label={t('saf.market')}>
+      <header class="sale-head">
+        <h2>{spice ? t(`spice.${spice}`) : t('saf.market')}</h2>
+        <ol class="sale-steps"><StepMark n={1} words={t('saf.step_sell')} at={step} /><StepMark n={2} words={t('saf.step_buy')} at={step} /><StepMark n={3} words={t('saf.step_next')} at={step} /></ol>
+      </header>
+      {spice && (
+        <div class="sale-body">
+          <BowlPicture spice={spice} chips={chipsIn(chips, spice)} />
+          <Offer {...props} spice={spice} />
+        </div>
+      )}
+      {!spice && view.phase !== 'bowl' && <p class="muted">{t('saf.market_over')}</p>}
+      <p class="sale-news" role="status">{news}</p>
+      {children}
+    </section>
+  );
+};
+
+interface AnswerProps {
+  action: string;
+  words: string;
+  view: SafranitoView;
+  me: number;
+  chips: BoardChip[];
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+// What it brings or costs, in rupees.
+function worth(action: string, view: SafranitoView, me: number, chips: BoardChip[]): number | null {
+  const [verb, what] = action.split(' ') as [string, string?];
+  if (!view.bowl) return null;
+  if (verb === 'sell') return Number(what) * sumOf(chipsIn(chips, view.bowl));
+  if (verb === 'buy') return -sumOf(chipsIn(chips, view.bowl).filter((chip) => chip.seat === me));
+  return view.phase === 'buy' ? 0 : null;
+}
+
+export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: AnswerProps) => {
+  const [verb, what] = action.split(' ') as [string, string?];
+  const money = worth(action, view, me, chips);
+  return (
+    <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
+      {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
+      {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
+      <span class="answer-name">{words}</span>
+      {money !== null && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
+      <span class="answer-words">{meaning(action, view, me, chips)}</span>
+    </button>
   );
 };

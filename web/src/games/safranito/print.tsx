@@ -1,13 +1,18 @@
-// The board from above, as my seat sees it: nine bowls, four action spaces, the chips where they lie.
+// The board from above, as my seat sees it: nine bowls and four action spaces printed on cloth, a wooden rim, the chips where they
+// lie. The 3D board is printed from the same drawing.
 import type { ComponentChildren } from 'preact';
 import { Mark } from '../../art/ink.tsx';
 import { spiceInk, spices, type Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
+import type { Frame } from './camera.ts';
 import { ChipFace } from './chip.tsx';
+import { cardsAt } from './display.ts';
+import { SpiceCardFace } from './spice-card.tsx';
 import { bowls, seenFrom, spaceAt, spaces, type BoardChip, type Counts, type Point, type Space } from './types.ts';
 
+const clove = '#2a1a12';
 const spaceMark: Record<Space, string> = {
-  'extra-throw': 'M-11 8Q-8 -10 8 -8M3 -13L9 -8L4 -2M-12 9a3 3 0 1 0 .1 0',
+  'extra-throw': 'M-11 7Q-8 -9 8 -8M3 -13L9 -8L4 -2M-12 8a3 3 0 1 0 .1 0',
   'spice-card': 'M-10 -8L0 -11L4 8L-6 11ZM3 -9L11 -7L7 11L0 9',
   reserve: 'M-8 -6H8V10Q8 13 5 13H-5Q-8 13 -8 10ZM-10 -11H10V-6H-10Z',
   chef: '',
@@ -15,73 +20,107 @@ const spaceMark: Record<Space, string> = {
 
 const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
-    <circle r="60" fill="#c98a34" stroke="#2a1a12" stroke-width="2.600" />
+    <circle r="60" fill="#c98a34" stroke={clove} stroke-width="2.600" />
     <circle r="55" fill="none" stroke="#8a5a1c" stroke-width="8" stroke-dasharray="3 11.400" />
-    <circle r="49" fill={spiceInk[spice].tint} stroke="#2a1a12" stroke-width="2" class="tint" />
-    <circle r="44" fill="none" stroke="#2a1a12" stroke-width="1" stroke-dasharray="3 3" />
-    <Mark of={`spice-${spice}`} x={-29} y={-38} size={58} />
-    <text class="figure" y="36" font-size="13" text-anchor="middle">{t(`spice.${spice}`)}</text>
+    <circle r="49.500" fill={spiceInk[spice].tint} stroke={clove} stroke-width="2" class="tint" />
+    <circle r="45" fill="none" stroke={clove} stroke-width="1" stroke-dasharray="3 3" />
+    <Mark of={`spice-${spice}`} x={-29} y={-39} size={58} />
+    <text class="figure" y="36" font-size={t(`spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">{t(`spice.${spice}`)}</text>
   </g>
 );
 
 const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
-    <circle r="28" fill="#fbeacb" stroke="#a32a45" stroke-width="3" />
-    <circle r="24" fill="none" stroke="#2a1a12" stroke-width="1" />
-    {space === 'chef' ? <Mark of="mill" x={-14} y={-16} size={28} /> : <path class="ink" d={spaceMark[space]} stroke-width="2.200" />}
+    <circle r="28" fill="#fbeacb" stroke={clove} stroke-width="2.200" class="tint" />
+    <circle r="25" fill="none" stroke="#a32a45" stroke-width="2.200" />
+    {space === 'chef' ? <Mark of="mill" x={-14} y={-20} size={28} /> : <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -4)" />}
+    <text class="label" y="18" font-size={t(`space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">{t(`space.${space}`)}</text>
   </g>
 );
 
-// Cards that lie at the rim beside their bowl, or as near as the board's middle lets them.
-const Displayed = ({ spice, n, at }: { spice: Spice; n: number; at: Point }) => {
-  const middle = at.x === 0 && at.y === 0;
-  const side = at.y !== 0 ? { x: at.x, y: at.y > 0 ? -257 : 257 } : { x: at.x > 0 ? 257 : -257, y: 0 };
-  const put = middle ? { x: 40, y: -40 } : side;
+// A woven edge of triangles, pointing inwards, all around.
+const teeth = (() => {
+  const edge = Array.from({ length: 40 }, (_, i) => `M${-240 + i * 12} 240L${-234 + i * 12} 231L${-228 + i * 12} 240Z`).join('');
+  return [0, 90, 180, 270].map((turn) => ({ turn, edge }));
+})();
+
+// A few leaves in the cloth, between the bowls.
+const leaves = (() => {
+  const spots: string[] = [];
+  for (let row = -7; row <= 7; row++) for (let column = -7; column <= 7; column++) {
+    const [x, y] = [column * 30 + (row % 2 ? 15 : 0), row * 30];
+    if (Math.abs(x) < 215 && Math.abs(y) < 215) spots.push(`M${x} ${y - 6}q5 6 0 12q-5 -6 0 -12Z`);
+  }
+  return spots.join('');
+})();
+
+// What is printed on the playing surface, 480 by 480.
+export const BoardFace = ({ side }: { side: number }) => (
+  <>
+    <rect x="-240" y="-240" width="480" height="480" fill="#12413f" />
+    <path d={leaves} fill="#1c524e" />
+    {teeth.map(({ turn, edge }) => <path key={turn} d={edge} fill="#f0b030" transform={`rotate(${turn})`} />)}
+    <rect x="-226" y="-226" width="452" height="452" fill="none" stroke="#f0b030" stroke-width="1.600" />
+    {spices.map((spice) => <Bowl key={spice} spice={spice} at={seenFrom(side, bowls[spice])} />)}
+    {spaces.map((space) => <SpaceMark key={space} space={space} at={seenFrom(side, spaceAt[space])} />)}
+  </>
+);
+
+const rim = [
+  { d: 'M-270 270L-240 240H240L270 270Z', fill: '#8e4c1d' },
+  { d: 'M-270 -270L-240 -240H240L270 -270Z', fill: '#bf7233' },
+  { d: 'M-270 -270L-240 -240V240L-270 270Z', fill: '#b3682c' },
+  { d: 'M270 -270L240 -240V240L270 270Z', fill: '#a15a24' },
+];
+
+// Cards that lie beside the board; how many, where they overlap.
+const Displayed = ({ spice, n, side, frame }: { spice: Spice; n: number; side: number; frame: Frame }) => {
+  const lying = cardsAt(spice, n, side, frame);
+  const last = lying.at(-1);
   return (
-    <g transform={`translate(${put.x} ${put.y})`}>
-      <rect x="-26" y="-12" width="52" height="24" rx="5" fill="#fffaf0" stroke="#2a1a12" stroke-width="2" />
-      <Mark of={`spice-${spice}`} x={-23} y={-10} size={20} />
-      <text class="label" x="8" y="6" font-size="16" text-anchor="middle">{`×${n}`}</text>
-    </g>
+    <>
+      {lying.map(({ x, y, turn }, i) => (
+        <g key={i} transform={`translate(${x} ${-y}) rotate(${-turn}) scale(.58)`}><g transform="translate(-50 -70)"><SpiceCardFace spice={spice} /></g></g>
+      ))}
+      {last && n > lying.length && (
+        <g transform={`translate(${last.x + 18} ${-last.y + 28})`}>
+          <circle r="15" fill="#fffaf0" stroke={clove} stroke-width="2" />
+          <text class="label" y="5.500" font-size="16" text-anchor="middle">{`×${n}`}</text>
+        </g>
+      )}
+    </>
   );
 };
+
+const round = (n: number) => Math.round(n * 10) / 10;
+
+// The board alone, without cards at its rim.
+export const bareFrame: Frame = { left: -275, right: 278, top: 275, bottom: -280 };
 
 interface PrintProps {
   side: number;
   chips: BoardChip[];
   display: Counts;
+  frame: Frame;
   children?: ComponentChildren;
-  onPoint?: (point: Point) => void;
 }
 
-const round = (n: number) => Math.round(n * 10) / 10;
-
-export const BoardPrint = ({ side, chips, display, children, onPoint }: PrintProps) => {
-  const see = (point: Point) => seenFrom(side, point);
-  const click = (event: MouseEvent) => {
-    if (!onPoint) return;
-    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
-    onPoint({ x: ((event.clientX - box.left) / box.width - 0.5) * 560, y: (0.5 - (event.clientY - box.top) / box.height) * 560 });
-  };
-  return (
-    <svg class="board-print" viewBox="-280 -280 560 560" aria-hidden="true" onClick={click}>
-      <rect x="-268" y="-266" width="540" height="540" rx="8" fill="#2a1a12" opacity=".25" />
-      <rect x="-270" y="-270" width="540" height="540" rx="6" fill="#a95c26" stroke="#2a1a12" stroke-width="3" />
-      <rect x="-240" y="-240" width="480" height="480" fill="#12413f" stroke="#2a1a12" stroke-width="3" />
-      <rect x="-232" y="-232" width="464" height="464" fill="none" stroke="#f0b030" stroke-width="4" stroke-dasharray="6 5" />
-      <rect x="-225" y="-225" width="450" height="450" fill="none" stroke="#f0b030" stroke-width="1.400" />
-      {spices.map((spice) => <Bowl key={spice} spice={spice} at={see(bowls[spice])} />)}
-      {spaces.map((space) => <SpaceMark key={space} space={space} at={see(spaceAt[space])} />)}
-      {spices.map((spice) => (display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} at={see(bowls[spice])} /> : null))}
-      {[...chips].sort((a, b) => a.z - b.z).map((chip, i) => {
-        const at = see(chip);
-        return (
-          <g key={i} transform={`translate(${round(at.x)} ${round(-at.y)}) scale(${round(1 + chip.z / 200)})`}>
-            <ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} />
-          </g>
-        );
-      })}
-      {children}
-    </svg>
-  );
-};
+export const BoardPrint = ({ side, chips, display, frame, children }: PrintProps) => (
+  <svg class="board-print" viewBox={`${frame.left} ${-frame.top} ${frame.right - frame.left} ${frame.top - frame.bottom}`} aria-hidden="true">
+    {spices.map((spice) => (display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null))}
+    <rect x="-264" y="-262" width="540" height="540" rx="4" fill={clove} opacity=".3" />
+    {rim.map(({ d, fill }) => <path key={d} d={d} fill={fill} stroke={clove} stroke-width="2" stroke-linejoin="round" />)}
+    <BoardFace side={side} />
+    <rect x="-240" y="-240" width="480" height="480" fill="none" stroke={clove} stroke-width="3" />
+    {[...chips].sort((a, b) => a.z - b.z).map((chip, i) => {
+      const at = seenFrom(side, chip);
+      return (
+        <g key={i} transform={`translate(${round(at.x)} ${round(-at.y)}) scale(${round(1 + chip.z / 250)})`}>
+          <circle cx={round(1.5 + chip.z / 4)} cy={round(2 + chip.z / 3)} r="20" fill={clove} opacity=".35" />
+          <ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} />
+        </g>
+      );
+    })}
+    {children}
+  </svg>
+);

@@ -23,7 +23,7 @@ export function tell(step: Step, me: number | null): LogLine[] {
   return lines;
 }
 
-function linesOf(event: SafranitoEvent, me: number | null): LogLine[] {
+export function linesOf(event: SafranitoEvent, me: number | null): LogLine[] {
   const by = (seat: number, text: (who: Who) => LogLine['text'] extends (who: Who) => infer R ? R : never, right?: () => string): LogLine[] => [
     right ? { seat, text, right } : { seat, text },
   ];

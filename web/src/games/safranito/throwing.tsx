@@ -1,34 +1,86 @@
-// A throw without dragging: a chip, a target, how high and how hard.
-import { useState } from 'preact/hooks';
+// A throw: pulled back and let go, or without any dragging: a chip, a target, how high and how hard.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Segments } from '../../app/parts/segments.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import type { TableSession } from '../../app/table/session.ts';
+import { Icon } from '../../art/icons.tsx';
 import { spices } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
-import { lofts, throwText, type Aim, type Loft, type Ranges } from './aim.ts';
+import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ranges } from './aim.ts';
 import { Chip } from './chip.tsx';
+import { chances, estimate, straight, type Estimate, type Launch } from './estimate.ts';
 import { placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
-export interface Throwing {
+interface Aim {
+  // Null: the first that is left.
   chip: number | null;
-  setChip: (chip: number) => void;
-  aim: Aim;
-  setAim: (aim: Aim) => void;
-  place: Place | null;
-  setTarget: (target: Point, place: Place | null) => void;
+  // As the thrower sees the board.
+  target: Point;
+  // Degrees above the horizontal.
+  loft: number;
+  // Percent of the speed that would end at the target.
+  strength: number;
+  face: 'down' | 'up';
+  // A throw to the last digit, as a hint gives it, until the aim is changed.
+  exact: Launch | null;
 }
 
-export function useThrowing(): Throwing {
-  const [chip, setChip] = useState<number | null>(null);
-  const [place, setPlace] = useState<Place | null>('saffron');
-  const [aim, setAim] = useState<Aim>({ target: { x: 0, y: 0 }, loft: 'lob', strength: 100, face: 'down' });
-  const setTarget = (target: Point, next: Place | null) => {
-    setPlace(next);
-    setAim({ ...aim, target });
+export interface Throwing {
+  chips: number[];
+  chip: number;
+  aim: Aim & { place: Place | null };
+  // Keys come faster than pictures: what depends on the aim is told as a function of it.
+  change: (part: Partial<Aim> | ((aim: Aim) => Partial<Aim>)) => void;
+  // While somebody pulls; `null` in it: not far enough, letting go throws nothing.
+  pull: { launch: Launch | null } | null;
+  setPull: (pull: { launch: Launch | null } | null) => void;
+  // The way without dragging is unfolded.
+  steps: boolean;
+  setSteps: (steps: boolean) => void;
+  launch: Launch;
+  estimate: Estimate;
+  likely: { place: Place; share: number }[];
+  throwNow: (launch?: Launch) => void;
+}
+
+export const loftRange = [-20, 65] as const;
+export const strengthRange = [60, 180] as const;
+
+const throws = (choices: string[]): number[] => choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
+const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
+
+const launchOf = ({ target, loft, strength, exact }: Aim): Launch => exact ?? aimedAt(target, loft, strength);
+
+export function useThrowing(session: TableSession, view: SafranitoView, side: number): Throwing {
+  const state = useSignal<Aim>({ chip: null, target: { x: 0, y: 0 }, loft: lofts.lob, strength: 100, face: 'down', exact: null });
+  const aim = state.value;
+  const [pull, setPull] = useState<Throwing['pull']>(null);
+  const [steps, setSteps] = useState(false);
+  const prompt = session.prompt.value;
+  const chips = throws(prompt?.choices ?? []);
+  const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
+  const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
+  const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
+  const found = useMemo(() => estimate(launch, view.options.hand), [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand]);
+  const likely = useMemo(() => chances(found.ends, side), [found, side]);
+  const throwNow = (pulled?: Launch) => {
+    setPull(null);
+    const now = state.peek();
+    if (ranges && chips.length > 0) void session.act(throwText(chipOf(now), pulled ?? launchOf(now), now.face, ranges));
   };
-  return { chip, setChip, aim, setAim, place, setTarget };
+  const change: Throwing['change'] = (part) => {
+    state.value = { ...state.peek(), exact: null, ...(typeof part === 'function' ? part(state.peek()) : part) };
+  };
+  const hint = session.hint.value?.action ?? '';
+  useEffect(() => {
+    const hinted = thrownBy(hint);
+    if (hinted) change({ chip: Number(hint.split(' ')[1]), exact: hinted, loft: hinted.loft, target: { x: hinted.at, y: straight(hinted)?.y ?? 0 } });
+  }, [hint]);
+  const place = placeUnder(aim.target, side);
+  return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow };
 }
 
 // All places that one can aim at, in reading order as the thrower sees them.
@@ -38,58 +90,96 @@ export function targets(side: number): { place: Place; at: Point }[] {
   return seen.sort((a, b) => b.at.y - a.at.y || a.at.x - b.at.x);
 }
 
-const throws = (choices: string[]): number[] => choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
+export const placeUnder = (target: Point, side: number): Place | null => targets(side).find(({ at }) => at.x === target.x && at.y === target.y)?.place ?? null;
 
-interface TrayProps {
+export const oddsWords = (share: number): string | null => {
+  const found = odds(share);
+  return found && t('saf.odds', { n: found.n, of: found.of });
+};
+
+// "About 5 in 10 on saffron, 1 in 20 off the board."
+export function chanceWords({ likely, estimate: { off } }: Throwing): string {
+  const best = likely[0];
+  const on = best && oddsWords(best.share);
+  const out = oddsWords(off);
+  const first = best && on ? t('saf.chance', { odds: on, place: placeName(best.place) }) : t('saf.chance_none');
+  return out ? `${first} ${t('saf.chance_off', { odds: out })}` : first;
+}
+
+interface Props {
   session: TableSession;
   view: SafranitoView;
   me: number;
   throwing: Throwing;
 }
 
-export const ThrowTicket = ({ session, view, throwing }: TrayProps) => {
+export const ThrowTicket = ({ session, view, throwing }: Props) => {
+  const { aim, chip, steps } = throwing;
   const prompt = session.prompt.value;
-  const chips = throws(prompt?.choices ?? []);
-  const chip = throwing.chip !== null && chips.includes(throwing.chip) ? throwing.chip : (chips[0] ?? 0);
-  const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
-  const extra = view.phase === 'extra_throw';
-  const where = throwing.place ? placeName(throwing.place) : t('safranito.free_point');
+  const where = aim.place ? placeName(aim.place) : t('safranito.free_point');
+  const headline = steps ? t('safranito.ask_throw', { chip, where }) : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
   const hintName = (action: string) => (action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) }));
+  const words = (
+    <>
+      <span class="chance-words">{chanceWords(throwing)}</span> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
+    </>
+  );
   return (
-    <Ticket
-      tag={t('safranito.your_throw')}
-      headline={extra ? t('safranito.ask_extra') : t('safranito.ask_throw', { chip, where })}
-      reason={<HintWords session={session} otherwise={t('safranito.why_throw')} name={hintName} />}
-    >
+    <Ticket tag={t('safranito.your_throw')} headline={headline} reason={<HintWords session={session} otherwise={words} name={hintName} />}>
       <HintButton session={session} />
       {prompt?.choices.includes('pass') && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
-      <button type="button" class="button main" disabled={!ranges} onClick={() => ranges && void session.act(throwText(chip, throwing.aim, ranges))}>{t('safranito.throw', { chip })}</button>
+      <button type="button" class="button main" onClick={() => throwing.throwNow()}>{t('safranito.throw', { chip })}</button>
     </Ticket>
   );
 };
 
-export const ThrowTray = ({ session, me, throwing }: TrayProps) => {
-  const chips = throws(session.prompt.value?.choices ?? []);
-  const { aim, setAim } = throwing;
-  const chosen = throwing.chip !== null && chips.includes(throwing.chip) ? throwing.chip : chips[0];
+const nearest = (loft: number): Loft => (Object.keys(lofts) as Loft[]).reduce((best, one) => (Math.abs(lofts[one] - loft) < Math.abs(lofts[best] - loft) ? one : best));
+
+const Steps = ({ throwing }: { throwing: Throwing }) => {
+  const { aim, change } = throwing;
   return (
-    <div class="throw-tray panel">
+    <div class="throw-steps">
+      <Segments
+        label={t('safranito.loft')}
+        value={nearest(aim.loft)}
+        options={(Object.keys(lofts) as Loft[]).map((loft) => [loft, t(`saf.loft_${loft}`)] as const)}
+        onChange={(loft) => change({ loft: lofts[loft] })}
+      />
+      <label class="strength">
+        <span class="legend">{t('safranito.strength', { n: aim.strength })}</span>
+        <input type="range" min={strengthRange[0]} max={strengthRange[1]} step="2" value={aim.strength} onInput={(event) => change({ strength: Number(event.currentTarget.value) })} />
+      </label>
+    </div>
+  );
+};
+
+// The own chips that are left, while others throw.
+export const QuietTray = ({ chips, me }: { chips: number[]; me: number }) => (
+  <ul class="throw-tray panel quiet-tray" aria-label={t('saf.your_chips')}>
+    {chips.map((chip) => <li key={chip}><Chip seat={me} value={chip} /><span class="hidden-text">{chip}</span></li>)}
+    {chips.length === 0 && <li class="muted">{t('saf.no_chips')}</li>}
+  </ul>
+);
+
+export const ThrowTray = ({ me, throwing }: Props) => {
+  const { aim, change, steps } = throwing;
+  return (
+    <div class={steps ? 'throw-tray panel with-steps' : 'throw-tray panel'}>
       <fieldset class="chips">
         <legend class="hidden-text">{t('safranito.which_chip')}</legend>
-        {chips.map((chip) => (
+        {throwing.chips.map((chip) => (
           <label key={chip} class="chip-option">
-            <input type="radio" name="chip" checked={chip === chosen} onChange={() => throwing.setChip(chip)} />
+            <input type="radio" name="chip" checked={chip === throwing.chip} onChange={() => change({ chip })} />
             <Chip seat={me} value={chip} />
             <span class="hidden-text">{chip}</span>
           </label>
         ))}
       </fieldset>
-      <Segments label={t('safranito.face')} value={aim.face} options={[['down', t('safranito.face_down')], ['up', t('safranito.face_up')]]} onChange={(face) => setAim({ ...aim, face })} />
-      <Segments label={t('safranito.loft')} value={aim.loft} options={(Object.keys(lofts) as Loft[]).map((loft) => [loft, t(`safranito.loft_${loft}`)] as const)} onChange={(loft) => setAim({ ...aim, loft })} />
-      <label class="strength">
-        <span class="legend">{t('safranito.strength', { n: aim.strength })}</span>
-        <input type="range" min="60" max="180" step="2" value={aim.strength} onInput={(event) => setAim({ ...aim, strength: Number(event.currentTarget.value) })} />
-      </label>
+      {steps && <Steps throwing={throwing} />}
+      <div class="throw-row">
+        <Segments quiet label={t('safranito.face')} value={aim.face} options={[['down', t('saf.face_down')], ['up', t('saf.face_up')]]} onChange={(face) => change({ face })} />
+        <button type="button" class="button" aria-expanded={steps} onClick={() => throwing.setSteps(!steps)}><Icon name="aim" />{t(steps ? 'saf.by_pull' : 'saf.by_steps')}</button>
+      </div>
     </div>
   );
 };

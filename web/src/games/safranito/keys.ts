@@ -1,0 +1,28 @@
+// What the keyboard does at this table, for the list under `?`.
+import { shortcuts as letters } from '../../app/settings.ts';
+import type { Shortcut } from '../client.ts';
+
+export const shortcuts: readonly Shortcut[] = [
+  { keys: 'V', does: 'saf.key_view' },
+  { keys: 'R', does: 'saf.key_replay' },
+  { keys: '1 … 6', does: 'saf.key_chip' },
+  { keys: '← ↑ → ↓', does: 'saf.key_move' },
+  { keys: 'B', does: 'saf.key_place' },
+  { keys: '+ −', does: 'saf.key_strength' },
+  { keys: 'S', does: 'saf.key_loft' },
+  { keys: 'F', does: 'saf.key_face' },
+  { keys: 'T', does: 'saf.key_throw' },
+  { keys: 'Esc', does: 'saf.key_cancel' },
+  { keys: '1 … 9', does: 'saf.key_answer' },
+  { keys: 'Enter', does: 'saf.key_main' },
+];
+
+// A key that was meant for the table: not for a field, a dialog, or the browser.
+export function tableKey(event: KeyboardEvent): string | null {
+  if (letters.value === 'off' && event.key.length === 1) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
+  const at = event.target as HTMLElement | null;
+  if (document.querySelector('dialog[open]')) return null;
+  if (at?.closest('input:not([type=radio]), textarea, select, [role=log]')) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}

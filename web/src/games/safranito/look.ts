@@ -1,0 +1,20 @@
+// How this browser likes to see the board.
+import { kept, calmMotion } from '../../app/settings.ts';
+import { fromAbove, fromSide } from './camera.ts';
+
+export const views = ['side', 'above', 'flat'] as const;
+export type View = (typeof views)[number];
+// `auto`: in 3D where that is quick and nobody asked for calm.
+export const wished = kept('board', ['auto', ...views], 'auto');
+
+// How a try at 3D has ended: not yet, not on its own accord (too slow, or the picture was lost), not even when asked for.
+export type Failed = 'no' | 'slow' | 'never';
+
+export const viewNow = (failed: Failed): View => {
+  if (failed === 'never') return 'flat';
+  if (wished.value === 'auto') return calmMotion() || failed === 'slow' ? 'flat' : 'side';
+  return wished.value;
+};
+
+export const nextView = (view: View): View => views[(views.indexOf(view) + 1) % views.length] as View;
+export const elevationOf = (view: View): number => (view === 'above' ? fromAbove : fromSide);

@@ -1,0 +1,94 @@
+// All questions besides the throw: what is asked, which answers there are, and the one that is chosen. They come from the prompt.
+import { useState } from 'preact/hooks';
+import { Ticket } from '../../app/parts/ticket.tsx';
+import { HintButton, HintWords } from '../../app/table/hint.tsx';
+import type { TableSession } from '../../app/table/session.ts';
+import type { Spice } from '../../art/spices.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Prompt } from '../../net/types.ts';
+import { chipsIn, sumOf } from './effects.ts';
+import type { SafranitoView } from './types.ts';
+
+const price = (view: SafranitoView, seat?: number): number =>
+  view.bowl ? sumOf(chipsIn(view.board, view.bowl).filter((chip) => seat === undefined || chip.seat === seat)) : 0;
+
+export function actionWords(action: string, view: SafranitoView, me: number): string {
+  const [verb, what] = action.split(' ') as [string, string?];
+  if (verb === 'keep') return t('safranito.keep', { spice: t(`spice.${what as Spice}`) });
+  if (verb === 'reserve') return t('safranito.do_reserve');
+  if (verb === 'chef') return t('safranito.do_chef');
+  if (verb === 'bowl') return t('safranito.open_bowl', { spice: t(`spice.${what as Spice}`) });
+  if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: Number(what) * price(view) });
+  if (verb === 'buy') return t('safranito.buy', { price: price(view, me) });
+  if (verb === 'blend') return t('safranito.make_blend', { n: Number(what) });
+  return t('safranito.pass');
+}
+
+// The same on a card of its own, where the money stands beside it.
+export function answerName(action: string, view: SafranitoView, me: number): string {
+  const [verb, what] = action.split(' ') as [string, string?];
+  if (verb === 'bowl') return t(`spice.${what as Spice}`);
+  if (verb === 'sell' && what !== '0') return t('saf.sell_n', { n: Number(what) });
+  if (verb === 'buy') return t('saf.buy_one');
+  return actionWords(action, view, me);
+}
+
+function question(view: SafranitoView, me: number): [string, string] {
+  const spice = view.bowl ? t(`spice.${view.bowl}`) : '';
+  switch (view.phase) {
+    case 'spice_card':
+      return [t('safranito.ask_keep'), t('safranito.why_keep')];
+    case 'reserve':
+      return [t('safranito.ask_reserve'), t('safranito.why_reserve')];
+    case 'chef':
+      return [t('safranito.ask_chef'), t('safranito.why_chef')];
+    case 'bowl':
+      return [t('safranito.ask_bowl'), t('safranito.why_bowl')];
+    case 'sell':
+      return [t('safranito.ask_sell', { spice }), t('saf.why_sell')];
+    case 'buy':
+      return [t('safranito.ask_buy', { spice, price: price(view, me) }), t('safranito.why_buy')];
+    default:
+      return [t('safranito.ask_blend'), t('safranito.why_blend')];
+  }
+}
+
+export interface Asking {
+  choices: string[];
+  chosen: string | null;
+  choose: (action: string) => void;
+  act: () => void;
+}
+
+// At first the answer that gives nothing away when all sell, else the first one that does something.
+const usual = (choices: string[]): string | null => choices.find((choice) => choice === 'sell 0') ?? choices.find((choice) => choice !== 'pass') ?? choices[0] ?? null;
+
+export function useAsking(session: TableSession, prompt: Prompt | null): Asking {
+  const [picked, setPicked] = useState<{ prompt: number; action: string } | null>(null);
+  const choices = prompt?.choices.filter((choice) => !choice.startsWith('throw ')) ?? [];
+  const chosen = picked && picked.prompt === prompt?.prompt && choices.includes(picked.action) ? picked.action : usual(choices);
+  const act = () => void (chosen && session.act(chosen));
+  // A second click on the chosen answer gives it.
+  const choose = (action: string) => (action === chosen && picked !== null ? act() : setPicked({ prompt: prompt?.prompt ?? -1, action }));
+  return { choices, chosen, choose, act };
+}
+
+interface TicketProps {
+  session: TableSession;
+  view: SafranitoView;
+  me: number;
+  asking: Asking;
+}
+
+export const AskTicket = ({ session, view, me, asking }: TicketProps) => {
+  const [headline, reason] = question(view, me);
+  const { chosen, choices, act } = asking;
+  const words = (action: string) => actionWords(action, view, me);
+  return (
+    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={reason} name={words} />}>
+      <HintButton session={session} />
+      {choices.includes('pass') && chosen !== 'pass' && view.phase !== 'buy' && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
+      {chosen && <button type="button" class="button main" onClick={act}>{words(chosen)}</button>}
+    </Ticket>
+  );
+};
