@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 600_000,
   // Generous: the machine that tests may be busy with other things.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

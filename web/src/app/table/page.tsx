@@ -42,16 +42,28 @@ const NotFound = ({ why }: { why: string }) => (
   </div>
 );
 
+const Arriving = () => <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seat = mySeat(first);
   const session = useMemo(() => new TableSession(line, first.id, seat, { factor: paceFactor }), [first.id, seat]);
   const [client, setClient] = useState<GameClient | null>(null);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => {
-    void gameCard(first.game).load().then((loaded) => {
-      session.play(loaded);
-      setClient(loaded);
-    });
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      gameCard(first.game).load().then(
+        (loaded) => {
+          session.play(loaded);
+          setClient(loaded);
+        },
+        () => {
+          again = setTimeout(load, tryAgainAfter);
+        },
+      );
+    };
+    load();
+    return () => clearTimeout(again);
   }, [session]);
   const table = session.table.value ?? first;
   // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
@@ -61,7 +73,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const refused = session.refused.value;
   return (
     <>
-      {table.status === 'open' ? <WaitingRoom table={table} me={seat} refresh={refresh} /> : client && <Frame session={session} table={table} client={client} />}
+      {table.status === 'open' ? <WaitingRoom table={table} me={seat} refresh={refresh} /> : client ? <Frame session={session} table={table} client={client} /> : <Arriving />}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
       <LineState sending={session.sending.value !== null} />
     </>
@@ -84,6 +96,6 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     return () => clearTimeout(again.current);
   }, [id]);
   if (why) return <NotFound why={why} />;
-  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /><LineState /></div>;
+  if (!table) return <><Arriving /><LineState /></>;
   return <AtTable key={mySeat(table)} first={table} refresh={look} />;
 };
