@@ -1,6 +1,6 @@
 // How it looks and whether everybody can use it: axe-core, pictures into web/shots, and no sideways scrolling on every screen.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { look, lookAt } from './eye.ts';
+import { glance, look, lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, isOver, join, newGuest, openTable, playToTheEnd, press, seated, type Wish } from './table.ts';
 
@@ -32,10 +32,10 @@ test('home, for a newcomer', async ({ browser }) => {
   await look(page, 'create');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Join by link' }).click();
-  await look(page, 'join');
+  await glance(page, 'join');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await look(page, 'settings');
+  await glance(page, 'settings');
 });
 
 test('home, for somebody who has games, and the waiting room', async ({ browser }) => {
@@ -57,14 +57,14 @@ test('home, for somebody who has games, and the waiting room', async ({ browser 
   await look(hostPage, 'waiting-host');
   await page.goto(`${server.url}/t/${hers}`);
   await page.locator('.waiting-sheet').waitFor();
-  await look(page, 'waiting-guest');
+  await glance(page, 'waiting-guest');
 });
 
 test('an address without a table', async ({ browser }) => {
   const page = await browserOf(browser, null, still);
   await page.goto(`${server.url}/t/nosuchtable`);
   await page.locator('.notice').waitFor();
-  await look(page, 'not-found');
+  await glance(page, 'not-found');
 });
 
 test('Chaud devant: menus, table, bill', async ({ browser }) => {
@@ -90,10 +90,10 @@ test('five cooks at Chaud devant, and what lies over a table', async ({ browser 
   await untilShown(page, card);
   await lookAt(page, 'chaud-five', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
   await page.getByRole('button', { name: 'This table' }).click();
-  await look(page, 'table-menu');
+  await glance(page, 'table-menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await look(page, 'shortcuts');
+  await glance(page, 'shortcuts');
 });
 
 test('Dicht dran: choice, reveal, end', async ({ browser }) => {

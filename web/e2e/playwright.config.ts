@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 300_000,
+  timeout: 600_000,
   // Generous: the machine that tests may be busy with other things.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

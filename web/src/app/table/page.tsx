@@ -38,6 +38,8 @@ async function arrive(id: string, key: string | null): Promise<Table> {
   return table;
 }
 
+const Arriving = () => <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seats = mySeats(first);
   const seat = seats[0] ?? null;
@@ -47,10 +49,20 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   useEffect(() => () => session.close(), [session]);
   useEffect(() => tabs.close, [tabs]);
   useEffect(() => {
-    void gameCard(first.game).load().then((loaded) => {
-      session.play(loaded);
-      setClient(loaded);
-    });
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      gameCard(first.game).load().then(
+        (loaded) => {
+          session.play(loaded);
+          setClient(loaded);
+        },
+        () => {
+          again = setTimeout(load, tryAgainAfter);
+        },
+      );
+    };
+    load();
+    return () => clearTimeout(again);
   }, [session]);
   const table = session.table.value ?? first;
   // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
@@ -62,6 +74,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
     <>
       {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
       {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
+      {table.status !== 'open' && !client && <Arriving />}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
       <LineState sending={session.sending.value !== null} shared={tabs.shared.value} />
     </>
@@ -86,6 +99,6 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
   }, [id]);
   if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
   if (!table && neverReached.value) return <OfflinePage onRetry={look} />;
-  if (!table) return <div class="cloth" data-game="home" aria-busy="true"><Bar /><LineState /></div>;
+  if (!table) return <><Arriving /><LineState /></>;
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

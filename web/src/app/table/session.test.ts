@@ -88,6 +88,17 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(4);
   });
 
+  it('lets a bill wait for its reader even then', () => {
+    factor = 0;
+    session.hear(situation(0, null));
+    session.hear(update(1, null, 'scored'));
+    session.hear(update(2, 4));
+    expect(shown()).toBe(1);
+    session.goOn();
+    expect(shown()).toBe(2);
+    expect(session.prompt.value?.prompt).toBe(4);
+  });
+
   it('sends a move once, with the number of the question', () => {
     session.hear(situation(0, 5));
     void session.act('play 1');

@@ -12,12 +12,16 @@ import type { TableSession } from './session.ts';
 function useFollow(length: number) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const height = useRef(0);
   useEffect(() => {
-    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
+    if (!box.current) return;
+    if (atEnd.current) box.current.scrollTop = box.current.scrollHeight;
+    height.current = box.current.scrollHeight;
   }, [length]);
   const look = () => {
     const at = box.current;
-    if (at) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+    // Scrolling is told late: with lines that came meanwhile it does not mean that somebody reads further up.
+    if (at && at.scrollHeight === height.current) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
   };
   return { box, look };
 }
