@@ -29,15 +29,16 @@ function named(action: string): RegExp {
   return new RegExp({ keep: `${what}`, sell: `Sell ${what}`, buy: 'Buy', blend: `blend ${what}` }[verb] ?? '', 'i');
 }
 
+// Chooses it, if it is not chosen already, and says so.
 async function give(page: Page, action: string): Promise<void> {
   const option = page.locator('.play').getByRole('button', { name: named(action) }).first();
-  const main = page.locator('.ticket .main:not([disabled])');
+  const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name: named(action) });
+  const card = action.startsWith('play') || action.startsWith('menu');
   await page.locator('.play .ticket').waitFor();
-  if (!action.startsWith('throw')) {
-    await option.waitFor();
-    await press(page, 'mouse', option);
-  }
-  if (action.startsWith('throw') || action.startsWith('play') || action.startsWith('menu')) await main.first().click();
+  if (card) await option.waitFor();
+  if (card) await press(page, 'mouse', option);
+  else if ((await listed.count()) > 0) await press(page, 'mouse', listed.first());
+  await page.locator('.ticket .main:not([disabled])').first().click();
 }
 
 for (const game of games) {
