@@ -183,6 +183,9 @@ def afterwards(call, id, token):
     call.well("importRecord", {"record": record}, token)
     call.badly("importRecord", 400, {"record": {**record, "seed": "another"}}, token)
     call.badly("importRecord", 400, call.example("importRecord"), token)  # it is not over
+    call.well("practice", call.example("practice"), token)
+    call.badly("practice", 400, {"record": {**record, "seed": "another"}}, token)
+    call.badly("practice", 400, {**call.example("practice"), "seat": 3}, token)
 
 
 def refused_stream(call, id, host, guest):

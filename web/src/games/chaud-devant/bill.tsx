@@ -67,7 +67,7 @@ export const BillSheet = ({ session, table, bill, view }: { session: TableSessio
     >
       <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>
     </Ticket>
-    <section class="bill panel stage">
+    <section class="bill panel stage" aria-label={t('chaud.bill')} tabIndex={0}>
       <header>
         <h2>{t('chaud.bill')}</h2>
         <span class="muted">{t('chaud.bill_round', { round: bill.round })}</span>
