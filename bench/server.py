@@ -2,6 +2,7 @@
 """Measures the table server: the server on one core, the load on the other.
 
     bench/server.py [--program build/release/peppermill] [--tables 250] [--seconds 20]   # as fast as it goes
+    bench/server.py --interval 200              # five moves a second at each of 250 tables
     bench/server.py --held [--tables 2000]      # one move per table every 5 s, all sockets held
     bench/server.py --start-up [--games 10000]  # how long a start takes with that many finished games stored
 
@@ -29,6 +30,13 @@ messages_per_second = 1000
 tables_per_person = 1000
 """
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def yardstick():
+    """Milliseconds of a plain loop: on a machine that is shared, the same program can take twice as long a minute later."""
+    began = time.perf_counter()
+    sum(range(10_000_000))
+    return 1000 * (time.perf_counter() - began)
 
 
 class Server:
@@ -120,6 +128,7 @@ def main():
     parser.add_argument("--game", default="chaud-devant")
     parser.add_argument("--tables", type=int)
     parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--interval", type=int, help="milliseconds between the moves of a table")
     parser.add_argument("--held", action="store_true")
     parser.add_argument("--start-up", action="store_true")
     parser.add_argument("--games", type=int, default=10000)
@@ -134,8 +143,12 @@ def main():
             result = start_up(options, folder)
         else:
             server = Server(options.program, folder, 0)
-            # The load waits 2.5 to 7.5 s before each answer: one move per table every 5 s.
-            result = measure(options, server, *(["--interval", "5000"] if options.held else []))
+            # The load waits half to one and a half times as long before each answer.
+            interval = 5000 if options.held else options.interval
+            loops = [yardstick()]
+            result = measure(options, server, *(["--interval", str(interval)] if interval else []))
+            loops.append(yardstick())
+            result["loop_ms_before_and_after"] = [round(loop) for loop in loops]
             server.stop()
         print(json.dumps(result))
     finally:

@@ -51,8 +51,11 @@ Json seats_json(SeatSet seats) {
 Result<std::optional<std::int64_t>> read_budget(const Json& request, std::string_view name) {
   const Json* json = request.find(name);
   if (!json) return std::optional<std::int64_t>();
-  const auto value = json->as_integer(1, std::numeric_limits<int>::max());
-  if (!value) return bad_request(std::string(name) + " must be a whole number, at least 1.");
+  constexpr int kMost = std::numeric_limits<int>::max();
+  const auto value = json->as_integer(1, kMost);
+  if (!value)
+    return bad_request(std::string(name) + " must be a whole number from 1 to " + std::to_string(kMost) +
+                       ".");
   return std::optional<std::int64_t>(*value);
 }
 

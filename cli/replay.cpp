@@ -41,7 +41,7 @@ int run(const ReplayCommand& command) {
               replayed.record().options.dump().c_str(), replayed.view_in_words(Viewer::spectator()).c_str());
   for (std::size_t i = 0; i < record->actions.size(); ++i) {
     const auto& [seat, action] = record->actions[i];
-    CHECK(!replayed.act_recorded(seat, action));
+    CHECK(!replayed.act_recorded(seat, action, AnyMatch::Outcome::trusted));
     std::printf("%4zu. Seat %d: %s\n", i + 1, seat, action.c_str());
     tell(replayed.events_in_words());
   }

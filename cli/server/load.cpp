@@ -110,6 +110,7 @@ int run(const LoadCommand& command) {
   play_for(tables, measures, command.seconds);
   reactor.stop();
   loop.join();
+  for (const auto& table : tables) table->count_unanswered();
   const Figures figures = figures_of(measures, command.seconds);
   print(figures, command, measures.first_error());
   return figures.moves > 0 && figures.errors == 0 ? 0 : 1;

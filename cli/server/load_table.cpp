@@ -38,11 +38,14 @@ class LoadTable::Seat final : public Listener {
         strand_(table_->reactor_.strand()),
         seat_(seat),
         rng_(static_cast<std::uint64_t>(table_->number_) * 8 + static_cast<std::uint64_t>(seat)) {
+    const std::lock_guard lock(table_->mutex_);
+    table_->questions_.push_back(question_);
     say(Json::object().set("type", "hello").set("token", table_->tokens_[static_cast<std::size_t>(seat)]));
     say(Json::object().set("type", "watch").set("table", table_->id_).set("seat", seat));
   }
 
   void received(std::string_view text) override {
+    if (only_tells(text)) return;
     const auto message = parse_json(text);
     const Json* type = message ? message->find("type") : nullptr;
     if (!type || !type->as_text()) return table_->measures_.failed("a message that is no message");
@@ -51,39 +54,47 @@ class LoadTable::Seat final : public Listener {
       return table_->measures_.failed(std::string(text));
     if (*type->as_text() == "table" || *type->as_text() == "update") situation(*message);
   }
-  void closed() override {}
+  void closed() override {
+    if (!question_->left && table_->measures_.counting())
+      table_->measures_.failed("the server closed a connection");
+  }
 
  private:
+  // Most updates ask this seat nothing. Reading them would make the load the slower side of the two.
+  static bool only_tells(std::string_view text) {
+    return text.starts_with(R"({"type":"update",)") && text.find(R"("prompt":null)") != text.npos &&
+           text.find(R"("result":)") == text.npos;
+  }
+
   void say(const Json& message) { connection_->send(std::make_shared<const std::string>(message.dump())); }
 
   void done(const Json& message) {
     const Json* prompt = message.find("prompt");
-    if (prompt && prompt->as_integer() == asked_) table_->measures_.moved(Measures::Clock::now() - sent_);
+    if (!prompt || prompt->as_integer() != question_->prompt) return;
+    question_->unanswered = false;
+    table_->measures_.moved(Measures::Clock::now() - question_->sent);
   }
 
   void situation(const Json& message) {
     if (message.find("result") && seat_ == 0) table_->over_ = true;
     const Json* prompt = message.find("prompt");
     const Json* number = prompt ? prompt->find("prompt") : nullptr;
-    if (!number || number->as_integer() == asked_) return;
-    asked_ = number->as_integer();
-    answer_ =
+    if (!number || number->as_integer() == question_->prompt) return;
+    question_->prompt = number->as_integer();
+    Json act =
         Json::object().set("type", "act").set("table", table_->id_).set("seat", seat_).set("prompt", *number);
-    answer_.set("action", pick(*prompt->find("choices")));
-    if (table_->command_.interval_ms == 0) return send_answer();
+    act.set("action", pick(*prompt->find("choices")));
+    const auto answer = [connection = connection_, question = question_,
+                         text = std::make_shared<const std::string>(act.dump())] {
+      question->sent = Measures::Clock::now();
+      question->unanswered = true;
+      connection->send(text);
+    };
+    if (table_->command_.interval_ms == 0) return answer();
     // The pause is spread, or all tables would move in step.
     const auto pause = table_->command_.interval_ms / 2 +
                        static_cast<int>(rng_.below(static_cast<std::uint32_t>(table_->command_.interval_ms)));
-    table_->reactor_.at(table_->reactor_.now() + pause, strand_,
-                        [connection = connection_, answer = answer_, this] {
-                          (void)connection;
-                          send_answer();
-                        });
-  }
-
-  void send_answer() {
-    sent_ = Measures::Clock::now();
-    say(answer_);
+    table_->reactor_.at(table_->reactor_.now() + pause, strand_, answer);
   }
 
   std::string pick(const Json& choices) {
@@ -99,9 +110,7 @@ class LoadTable::Seat final : public Listener {
   std::shared_ptr<Strand> strand_;
   int seat_;
   QuickRng rng_;
-  std::optional<std::int64_t> asked_;
-  Json answer_;
-  Measures::Clock::time_point sent_;
+  std::shared_ptr<Question> question_ = std::make_shared<Question>();
 };
 
 LoadTable::LoadTable(Reactor& reactor, HostAndPort server, const LoadCommand& command, Measures& measures,
@@ -169,12 +178,22 @@ void LoadTable::play_again() {
   id_ = *next->find("table")->find("id")->as_text();
   {
     const std::lock_guard lock(mutex_);
+    for (const auto& question : questions_) question->left = true;
     for (const auto& connection : connections_) {
       if (const auto open = connection.lock()) open->close();
     }
     connections_.clear();
+    questions_.clear();
   }
   if (start_match()) play();
+}
+
+void LoadTable::count_unanswered() {
+  constexpr std::chrono::seconds kTooLong(2);  // what came last is still on its way
+  for (const auto& question : questions_) {
+    if (question->unanswered && Measures::Clock::now() - question->sent > kTooLong)
+      measures_.failed("a move was not answered");
+  }
 }
 
 }  // namespace peppermill::cli

@@ -26,6 +26,7 @@ class Measures {
   // Nothing counts before this, and nothing after `stop`.
   void start() { counting_ = true; }
   void stop() { counting_ = false; }
+  bool counting() const { return counting_; }
 
   std::vector<std::uint32_t> microseconds() const;
   std::uint64_t errors() const { return errors_; }
@@ -52,9 +53,18 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   // True once after a match has ended; the table then wants `play_again`.
   bool take_over() { return over_.exchange(false); }
   void play_again();
+  // After the reactor has ended: what was asked of the server and stayed without an answer is an error.
+  void count_unanswered();
 
  private:
   class Seat;
+  // An answer on its way; it outlives its socket, since a pause before it may end later.
+  struct Question {
+    std::optional<std::int64_t> prompt;
+    Measures::Clock::time_point sent;
+    bool unanswered = false;
+    std::atomic<bool> left = false;  // by us, for the next match
+  };
 
   std::optional<Json> post(const std::string& path, const Json& body, const std::string& token);
   bool start_match();
@@ -69,6 +79,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   std::atomic<bool> over_ = false;
   std::mutex mutex_;
   std::vector<std::weak_ptr<peppermill::server::Connection>> connections_;
+  std::vector<std::shared_ptr<Question>> questions_;
 };
 
 }  // namespace peppermill::cli

@@ -60,9 +60,10 @@ class AnyMatch {
 
   // Checked in this order: parse, turn, legality. A refused action changes nothing.
   virtual std::optional<Error> act(Seat seat, std::string_view action) = 0;
-  // An action as a record has it, perhaps with its outcome. By the version of the program that the record
-  // names, the outcome is checked or taken as it stands.
-  virtual std::optional<Error> act_recorded(Seat seat, std::string_view text) = 0;
+  // An action as a record has it, perhaps with its outcome. The version of the program that has made the
+  // outcome checks it, unless it comes from a place that is trusted; others take it as it stands.
+  enum class Outcome { checked, trusted };
+  virtual std::optional<Error> act_recorded(Seat seat, std::string_view text, Outcome outcome) = 0;
   // The events of the last action: whether there are any, all, or as one viewer sees them.
   virtual bool eventful() const = 0;
   virtual Json events() const = 0;

@@ -133,7 +133,7 @@ Result<std::unique_ptr<AnyMatch>> load_match(const Record& record) {
   AnyMatch& replayed = **match;
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const auto& [seat, text] = record.actions[i];
-    if (const auto error = replayed.act_recorded(seat, text))
+    if (const auto error = replayed.act_recorded(seat, text, AnyMatch::Outcome::checked))
       return in_record(*error, "Action " + std::to_string(i + 1));
   }
   if (record.result && *record.result != replayed.result()) {

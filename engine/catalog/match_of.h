@@ -57,13 +57,14 @@ class MatchOf final : public AnyMatch {
     return std::nullopt;
   }
 
-  std::optional<Error> act_recorded(Seat seat, std::string_view text) override {
+  std::optional<Error> act_recorded(Seat seat, std::string_view text,
+                                    [[maybe_unused]] Outcome outcome) override {
     if constexpr (HasOutcomes<G>) {
       const std::size_t mark = text.find(kOutcomeMark);
       const auto action = G::parse_action(text.substr(0, mark));
       if (const auto error = refused(seat, action)) return error;
       if (mark != std::string_view::npos)
-        return act_with_outcome(seat, *action, text.substr(mark + kOutcomeMark.size()));
+        return act_with_outcome(seat, *action, text.substr(mark + kOutcomeMark.size()), outcome);
       if (G::has_outcome(*action) && version_ != G::outcome_version())
         return refusal(ErrorCode::bad_record,
                        "Its outcome is missing, and this version may find another one.");
@@ -162,11 +163,11 @@ class MatchOf final : public AnyMatch {
     return std::nullopt;
   }
 
-  std::optional<Error> act_with_outcome(Seat seat, typename G::Action action,
-                                        std::string_view outcome) requires HasOutcomes<G> {
+  std::optional<Error> act_with_outcome(Seat seat, typename G::Action action, std::string_view outcome,
+                                        Outcome trust) requires HasOutcomes<G> {
     if (!G::has_outcome(action))
       return refusal(ErrorCode::bad_record, "Such an action has no outcome to record.");
-    if (version_ == G::outcome_version()) {
+    if (trust == Outcome::checked && version_ == G::outcome_version()) {
       typename G::State state = match_.state();
       std::vector<Event> events;
       G::apply(state, seat, action, &events);

@@ -10,8 +10,6 @@ namespace {
 constexpr std::size_t kUsualSize = 8;
 constexpr std::size_t kUsualText = 256;
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
-
 void dump_escaped(char c, std::string& out) {
   constexpr std::string_view kHex = "0123456789abcdef";
   const auto byte = static_cast<unsigned char>(c);
@@ -34,7 +32,7 @@ void append_json_text(std::string_view text, std::string& out) {
   out += '"';
   std::size_t copied = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_plain(text[i])) continue;
+    if (is_plain_in_json(text[i])) continue;
     out.append(text, copied, i - copied);
     dump_escaped(text[i], out);
     copied = i + 1;

@@ -80,6 +80,10 @@ class Json {
   std::variant<std::monostate, bool, JsonNumber, std::string, List, Object> content_;
 };
 
+// What stands in a quoted text as it is.
+constexpr bool is_plain_in_json(char c) {
+  return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
 // Written at the end of a text: a quoted text, a number.
 void append_json_text(std::string_view value, std::string& out);
 void append_json_number(const JsonNumber& value, std::string& out);

@@ -1,6 +1,8 @@
 // JSON that is only written: built like a Json, but kept as text all the time. For what is told often.
 #pragma once
 
+#include <algorithm>
+#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -8,69 +10,102 @@
 #include <utility>
 
 #include "engine/core/check.h"
+#include "engine/core/growing_text.h"
 #include "engine/core/json.h"
 
 namespace peppermill {
 
 class JsonText {
  public:
-  JsonText() : text_("null") {}
-  JsonText(std::same_as<bool> auto value) : text_(value ? "true" : "false") {}
-  JsonText(std::unsigned_integral auto value) requires(!std::same_as<decltype(value), bool>)
-      : JsonText(JsonNumber{value}) {}
-  JsonText(std::signed_integral auto value) : JsonText(Json::number_of(value)) {}
-  JsonText(const JsonNumber& value) { append_json_number(value, text_); }
-  JsonText(std::string_view value) { append_json_text(value, text_); }
-  JsonText(const std::string& value) : JsonText(std::string_view(value)) {}
-  JsonText(const char* value) : JsonText(std::string_view(value)) {}
-  explicit JsonText(const Json& value) : text_(value.dump()) {}
-
-  static JsonText list() { return verbatim("[]"); }
-  static JsonText object() {
-    JsonText out = verbatim("{}");
-    out.text_.reserve(kUsualText);
-    return out;
+  JsonText() { text_.append("null"); }
+  template <class T>
+  requires(std::integral<T> || std::convertible_to<const T&, std::string_view>) JsonText(const T& value) {
+    write(value);
   }
+  explicit JsonText(const Json& value) { text_.append(value.dump()); }
+
+  static JsonText list() { return JsonText('[', ']', kUsualList); }
+  static JsonText object() { return JsonText('{', '}', kUsualObject); }
   static JsonText decimal(std::int64_t digits, int decimals) {
-    return JsonText(Json::decimal_number(digits, decimals));
+    JsonText out{Unset{}};
+    std::string number;
+    append_json_number(Json::decimal_number(digits, decimals), number);
+    out.text_.append(number);
+    return out;
   }
 
   // Objects. The name must be new to this one, with nothing in it to escape.
-  JsonText& set(std::string_view name, const JsonText& value) & {
-    open('}');
-    text_ += '"';
-    text_.append(name).append("\":").append(value.text_) += '}';
+  JsonText& set(std::string_view name, const auto& value) & {
+    CHECK(end_ == '}');
+    char* const begin = text_.room(name.size() + 4);
+    char* next = begin;
+    if (text_.size() > 1) *next++ = ',';
+    *next++ = '"';
+    next += name.copy(next, name.size());
+    *next++ = '"';
+    *next++ = ':';
+    text_.wrote(static_cast<std::size_t>(next - begin));
+    write(value);
     return *this;
   }
-  JsonText&& set(std::string_view name, const JsonText& value) && { return std::move(set(name, value)); }
+  JsonText&& set(std::string_view name, const auto& value) && { return std::move(set(name, value)); }
   // Lists.
-  void push_back(const JsonText& value) {
-    open(']');
-    text_.append(value.text_) += ']';
+  void push_back(const auto& value) {
+    CHECK(end_ == ']');
+    if (text_.size() > 1) text_.append(',');
+    write(value);
   }
 
-  const std::string& text() const& { return text_; }
-  std::string text() && { return std::move(text_); }
-
- private:
-  static constexpr std::size_t kUsualText = 256;
-
-  static JsonText verbatim(const char* text) {
-    JsonText out{Unset{}};
-    out.text_ = text;
+  std::string text() const {
+    std::string out;
+    out.reserve(text_.size() + 1);
+    out.append(text_.view());
+    if (end_ != kNoEnd) out += end_;
     return out;
   }
+
+ private:
+  static constexpr char kNoEnd = 0;
+  static constexpr std::size_t kUsualObject = 1000, kUsualList = 120;
+
   struct Unset {};
   explicit JsonText(Unset) {}
-
-  // Takes off the end, so that one more fits in.
-  void open(char end) {
-    CHECK(text_.back() == end);
-    text_.pop_back();
-    if (text_.size() > 1) text_ += ',';
+  JsonText(char begin, char end, std::size_t usual) : end_(end) {
+    text_.reserve(usual);
+    text_.append(begin);
   }
 
-  std::string text_;
+  template <class T>
+  void write(const T& value) {
+    if constexpr (std::same_as<T, JsonText>) {
+      text_.append(value.text_.view());
+      if (value.end_ != kNoEnd) text_.append(value.end_);
+    } else if constexpr (std::same_as<T, bool>) {
+      text_.append(value ? "true" : "false");
+    } else if constexpr (std::integral<T>) {
+      constexpr std::size_t kMostDigits = 20;
+      char* const begin = text_.room(kMostDigits);
+      text_.wrote(static_cast<std::size_t>(std::to_chars(begin, begin + kMostDigits, value).ptr - begin));
+    } else {
+      write_text(value);
+    }
+  }
+  void write_text(std::string_view value) {
+    if (!std::ranges::all_of(value, is_plain_in_json)) return write_escaped(value);
+    char* const begin = text_.room(value.size() + 2);
+    begin[0] = '"';
+    value.copy(begin + 1, value.size());
+    begin[value.size() + 1] = '"';
+    text_.wrote(value.size() + 2);
+  }
+  void write_escaped(std::string_view value) {
+    std::string escaped;
+    append_json_text(value, escaped);
+    text_.append(escaped);
+  }
+
+  GrowingText text_;   // all but the bracket at the end
+  char end_ = kNoEnd;  // of an object or a list
 };
 
 // Both kinds of JSON, for code that describes something once.
@@ -80,7 +115,7 @@ concept AnyJson = std::same_as<J, Json> || std::same_as<J, JsonText>;
 template <AnyJson J>
 J list_of(const auto& values) {
   J list = J::list();
-  for (const auto& value : values) list.push_back(J(value));
+  for (const auto& value : values) list.push_back(value);
   return list;
 }
 template <AnyJson J>
@@ -92,7 +127,7 @@ J list_of(const auto& values, auto as_json) {
 template <AnyJson J>
 J row_of(const auto&... values) {
   J list = J::list();
-  (list.push_back(J(values)), ...);
+  (list.push_back(values), ...);
   return list;
 }
 // One item per seat.

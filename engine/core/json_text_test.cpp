@@ -27,6 +27,11 @@ J sample() {
 
 TEST(JsonText, WritesWhatAJsonWouldWrite) { EXPECT_EQ(sample<JsonText>().text(), sample<Json>().dump()); }
 
+TEST(JsonText, WritesAnEmptyTextThatPointsNowhere) {
+  EXPECT_EQ(JsonText(std::string_view()).text(), "\"\"");
+  EXPECT_EQ(JsonText::object().set("", std::string_view()).text(), R"({"":""})");
+}
+
 TEST(JsonText, TakesOverWhatIsAJsonAlready) {
   const Json json = sample<Json>();
   EXPECT_EQ(JsonText::object().set("inside", JsonText(json)).text(),

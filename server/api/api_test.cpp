@@ -59,6 +59,15 @@ TEST_F(ApiRequest, RecordsAreImportedOnlySoOftenByOnePerson) {
   EXPECT_EQ(import(otto), "bad_record");
 }
 
+TEST_F(ApiRequest, RecordsWaitForEachOtherOnlySoLong) {
+  busy = true;
+  const std::string otto = guest();
+  EXPECT_EQ(code(ask("POST", "/api/records", R"({"record":{}})", otto)), "too_fast");
+  EXPECT_EQ(code(ask("POST", "/api/practice", R"({"record":{},"seat":0})", otto)), "too_fast");
+  busy = false;
+  EXPECT_EQ(code(ask("POST", "/api/practice", R"({"record":{},"seat":0})", otto)), "bad_record");
+}
+
 TEST_F(ApiRequest, KeysOfReservedSeatsAreToldToTheHostOnly) {
   const std::string otto = guest(), anna = guest("Anna");
   const Json made =
@@ -111,6 +120,22 @@ TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
   EXPECT_EQ(code(ask("POST", "/api/practice", R"({"seat":9,"record":)" + record + "}", otto)), "bad_request");
   EXPECT_EQ(code(ask("POST", "/api/practice", R"({"record":{}})", otto)), "bad_record");
   EXPECT_EQ(ask("POST", "/api/practice", R"({"record":)" + record + "}").status, 401);
+  std::string long_record = record;
+  std::string actions = R"([0,"play 1"])";
+  for (int i = 0; i < 500; ++i) actions += R"(,[0,"play 1"])";
+  long_record.replace(long_record.find("\"actions\":[]"), 12, "\"actions\":[" + actions + "]");
+  const HttpResponse refused = ask("POST", "/api/practice", R"({"record":)" + long_record + "}", otto);
+  EXPECT_EQ(*json(refused).find("error")->find("message"),
+            Json("A record to practise with has at most 500 actions."));
+}
+
+TEST_F(ApiRequest, WhoHasTooManyTablesSitsDownAtNoOther) {
+  const std::string otto = guest(), mia = guest("Mia");
+  const std::string request = R"({"game":"dicht-dran","players":2})";
+  const std::string hers = table("/api/tables", request, mia);
+  for (int i = 0; i < TablesLimits().unfinished_per_host; ++i) table("/api/tables", request, otto);
+  EXPECT_EQ(code(ask("POST", "/api/tables/" + hers + "/join", "{}", otto)), "too_many_tables");
+  EXPECT_EQ(code(ask("POST", "/api/tables/" + hers + "/join", "{}", mia)), "") << "who sits there already";
 }
 
 using ApiIdentity = testing::ApiRoom;
@@ -180,6 +205,7 @@ TEST_F(Metrics, AreWhatPrometheusReads) {
       name = parts[1], kind = parts[2], last = 0;
       EXPECT_TRUE(names.insert(name).second) << line;
       EXPECT_EQ(kind == "counter", name.ends_with("_total")) << line;
+      EXPECT_EQ(name.find("bytes"), std::string::npos) << "would tell the length of what is hidden: " << line;
       continue;
     }
     ASSERT_TRUE(std::regex_match(line, parts, sample)) << line;

@@ -85,6 +85,9 @@ void join(CallPtr call) {
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, seat = *seat, key = *key,
                     contribution = *contribution](const std::shared_ptr<Table>& table) {
+    if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
+      return call->answer(
+          Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
     table->join(call->who, seat, key, contribution, call->answer_table(table));
   });
 }

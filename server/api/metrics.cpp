@@ -29,8 +29,6 @@ std::string metrics_text(const Services& services) {
   out.counter("http_requests_total", net.requests);
   out.counter("messages_in_total", net.messages_in);
   out.counter("messages_out_total", net.messages_out);
-  out.counter("bytes_in_total", net.bytes_in);
-  out.counter("bytes_out_total", net.bytes_out);
   out.counter("dropped_slow_total", net.dropped_slow);
   out.counter("refused_limit_total", net.refused_limit);
   out.counter("refused_origin_total", net.refused_origin);

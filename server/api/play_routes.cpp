@@ -3,6 +3,7 @@
 
 #include "server/api/call.h"
 #include "server/api/stream.h"
+#include "server/bug/bug.h"
 
 namespace peppermill::server {
 
@@ -84,26 +85,36 @@ void what_if(CallPtr call) {
                                 answer_founded(call));
 }
 
-void practice(CallPtr call) {
-  const Json* json = call->body.find("record");
-  const auto seat = call->seat();
-  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
-  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
-  if (!seat) return call->answer(seat.refusal());
-  if (!level) return call->answer(level.refusal());
-  auto file = read_practice_table(*json, call->who, seat->value_or(0), *level, call->services.loop.now());
-  if (!file) return call->answer(file.refusal());
-  call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
-}
-
-void import_record(CallPtr call) {
+// A record is played through before it counts, and a long one takes a while: nobody else waits for that.
+void with_record(const CallPtr& call, std::function<void(const Json& record)> use) {
   const Json* json = call->body.find("record");
   if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
     return call->answer(Refusal{Code::too_fast, "That is enough records for this hour."});
-  auto file = read_imported_table(*json, call->who, call->services.loop.now());
-  if (!file) return call->answer(file.refusal());
-  call->services.tables.found(std::move(*file), answer_founded(call));
+  const bool taken = call->services.aside([call, json, use = std::move(use)] {
+    if (bug_in([&] { use(*json); })) call->answer(Refusal{Code::internal, "A bug of ours."});
+  });
+  if (!taken) call->answer(Refusal{Code::too_fast, "Too many records are being read. Wait a moment."});
+}
+
+void practice(CallPtr call) {
+  const auto seat = call->seat();
+  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
+  if (!seat) return call->answer(seat.refusal());
+  if (!level) return call->answer(level.refusal());
+  with_record(call, [call, seat = seat->value_or(0), level = *level](const Json& record) {
+    auto file = read_practice_table(record, call->who, seat, level, call->services.loop.now());
+    if (!file) return call->answer(file.refusal());
+    call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+  });
+}
+
+void import_record(CallPtr call) {
+  with_record(call, [call](const Json& record) {
+    auto file = read_imported_table(record, call->who, call->services.loop.now());
+    if (!file) return call->answer(file.refusal());
+    call->services.tables.found(std::move(*file), answer_founded(call));
+  });
 }
 
 constexpr Route kRoutes[] = {

@@ -25,8 +25,9 @@ struct Services {
   Timings& timings;
   Tries& imports;
   std::function<NetCounts()> net_counts;
-  std::string build;           // of the program, told in `welcome`
-  bool secure_cookie = false;  // behind a proxy that speaks https
+  std::function<bool(Task)> aside;  // does what takes long, elsewhere; false if too much waits for that
+  std::string build;                // of the program, told in `welcome`
+  bool secure_cookie = false;       // behind a proxy that speaks https
 };
 
 }  // namespace peppermill::server

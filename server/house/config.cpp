@@ -72,7 +72,10 @@ Key origins() {
             config.net.origins.clear();
             while (!(value = trimmed(value)).empty()) {
               const auto end = std::ranges::find_if(value, [](unsigned char c) { return std::isspace(c); });
-              config.net.origins.emplace_back(value.begin(), end);
+              const std::string origin(value.begin(), end);
+              if (!origin.starts_with("http://") && !origin.starts_with("https://"))
+                return "must be addresses such as https://example.org";
+              config.net.origins.push_back(origin);
               value.remove_prefix(static_cast<std::size_t>(end - value.begin()));
             }
             return std::nullopt;
@@ -82,6 +85,18 @@ Key origins() {
             for (const std::string& origin : config.net.origins) all += (all.empty() ? "" : " ") + origin;
             return all;
           }};
+}
+
+Key trusted_header() {
+  return {"trusted_header",
+          "Behind a proxy of your own: the header with the client's address, such as x-forwarded-for.",
+          [](Config& config, std::string_view value) -> Complaint {
+            const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
+            if (!std::ranges::all_of(value, fits)) return "must be the name of a header";
+            config.net.trusted_header = value;
+            return std::nullopt;
+          },
+          [](const Config& config) { return config.net.trusted_header; }};
 }
 
 Key secure_cookie() {
@@ -108,10 +123,7 @@ const std::vector<Key>& keys() {
           "bot_threads", "Threads on which bots think.", 1, 64,
           [](Config & c) -> auto& { return c.bot_threads; }),
       origins(),
-      text(
-          "trusted_header",
-          "Behind a proxy of your own: the header with the client's address, such as x-forwarded-for.",
-          [](Config & c) -> auto& { return c.net.trusted_header; }),
+      trusted_header(),
       secure_cookie(),
       number(
           "absence_seconds", "How long somebody may be away before a bot takes the seat.", 5, 86400,

@@ -1,9 +1,12 @@
 #include "server/house/server.h"
 
+#include <malloc.h>
+
 #include <filesystem>
 
 #include "server/api/api.h"
 #include "server/house/log.h"
+#include "server/identity/slow_thread.h"
 #include "server/net/net_server.h"
 #include "server/store/sqlite_store.h"
 
@@ -13,8 +16,12 @@ namespace {
 constexpr const char* kFile = "peppermill.db";
 constexpr const char* kBuild = "0.1.0";
 // By one person: each is replayed and kept for good.
-constexpr int kImportsPerHour = 60;
+constexpr int kRecordsPerHour = 200;
+constexpr std::size_t kRecordsWaiting = 50;  // of all people
 constexpr Millis kHour = 3'600'000;
+// A crowd that arrives needs twice the memory of one that plays, and leaves it full of holes.
+constexpr std::uint64_t kCrowd = 1000;    // requests …
+constexpr Millis kBetweenTrims = 10'000;  // … within this time, after which it is given back
 
 std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
   std::error_code error;
@@ -43,9 +50,20 @@ struct Server::Parts {
         tables(house, config.tables),
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
-             [this] { return net->counts(); }, kBuild, config.secure_cookie}) {}
+             [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
+             kBuild, config.secure_cookie}) {}
+
+  void plan_to_trim() {
+    reactor.at(reactor.now() + kBetweenTrims, strand, [this] {
+      const std::uint64_t requests = net->counts().requests;
+      if (std::exchange(requests_then, requests) + kCrowd <= requests) malloc_trim(0);
+      plan_to_trim();
+    });
+  }
 
   Reactor reactor;
+  std::shared_ptr<Strand> strand = reactor.strand();
+  std::uint64_t requests_then = 0;
   std::unique_ptr<Store> store;
   BotPool bots;
   Identity identity;
@@ -54,9 +72,10 @@ struct Server::Parts {
   Sessions sessions;
   ShownDeals deals;
   Timings timings;
-  Tries imports{kImportsPerHour, kHour};
+  Tries imports{kRecordsPerHour, kHour};
   Api api;
   std::unique_ptr<NetServer> net;
+  SlowThread archive{kRecordsWaiting};  // goes first: what it does may need all others
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -69,7 +88,12 @@ std::variant<std::unique_ptr<Server>, std::string> Server::open(const Config& co
   auto net = NetServer::listen(parts->reactor, config.net, parts->api);
   if (auto* why = std::get_if<std::string>(&net)) return std::move(*why);
   parts->net = std::move(std::get<0>(net));
+  parts->plan_to_trim();
   const std::size_t resumed = parts->tables.resume();
+  if (parts->store->counts().failures > 0)
+    return config.data +
+           "/peppermill.db is damaged: it cannot be read. Nothing was changed; put a backup in "
+           "its place, or mend it with `sqlite3 peppermill.db .recover`.";
   log_line(LogLevel::info, "started",
            Json::object()
                .set("address", config.net.address)
@@ -84,6 +108,7 @@ void Server::run() { parts_->reactor.run(); }
 
 void Server::stop() {
   log_line(LogLevel::info, "stopping");
+  parts_->tables.tell_alive();
   parts_->net->close(std::make_shared<const std::string>(R"({"type":"bye","code":"restart"})"),
                      [this] { parts_->reactor.stop(); });
 }

@@ -108,10 +108,7 @@ void HttpSession::read_header() {
   parser_->body_limit(limits.body_bytes);
   set_deadline(Millis{1000} * limits.header_seconds);
   http::async_read_header(socket_, buffer_, *parser_,
-                          [self = self(this)](Failure failure, std::size_t bytes) {
-                            count(self->site().counters.bytes_in, bytes);
-                            self->header_read(failure);
-                          });
+                          [self = self(this)](Failure failure, std::size_t) { self->header_read(failure); });
 }
 
 void HttpSession::header_read(Failure failure) {
@@ -160,8 +157,7 @@ bool HttpSession::take_request() {
 
 void HttpSession::read_body() {
   set_deadline(Millis{1000} * site().options.limits.idle_seconds);
-  http::async_read(socket_, buffer_, *parser_, [self = self(this)](Failure failure, std::size_t bytes) {
-    count(self->site().counters.bytes_in, bytes);
+  http::async_read(socket_, buffer_, *parser_, [self = self(this)](Failure failure, std::size_t) {
     failure ? self->refuse_broken(failure) : self->ask();
   });
 }
@@ -199,10 +195,8 @@ void HttpSession::answer(HttpResponse response) {
     set_deadline(Millis{1000} * site().options.limits.idle_seconds);
     return failure ? 0 : 65536;
   };
-  asio::async_write(socket_, buffers, progress, [self = self(this)](Failure failure, std::size_t bytes) {
-    count(self->site().counters.bytes_out, bytes);
-    self->written(failure);
-  });
+  asio::async_write(socket_, buffers, progress,
+                    [self = self(this)](Failure failure, std::size_t) { self->written(failure); });
 }
 
 void HttpSession::written(Failure failure) {

@@ -105,7 +105,7 @@ struct NetOptions {
 // Counts since the start, for metrics.
 struct NetCounts {
   std::uint64_t connections = 0, websockets = 0, streams = 0;  // open now
-  std::uint64_t requests = 0, messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;
+  std::uint64_t requests = 0, messages_in = 0, messages_out = 0;
   std::uint64_t dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
 };
 

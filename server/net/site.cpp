@@ -11,8 +11,6 @@ NetCounts Counters::read() const {
           .requests = requests,
           .messages_in = messages_in,
           .messages_out = messages_out,
-          .bytes_in = bytes_in,
-          .bytes_out = bytes_out,
           .dropped_slow = dropped_slow,
           .refused_limit = refused_limit,
           .refused_origin = refused_origin,

@@ -14,7 +14,7 @@ namespace peppermill::server {
 struct Counters {
   using Count = std::atomic<std::uint64_t>;
   Count connections = 0, websockets = 0, streams = 0;
-  Count requests = 0, messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;
+  Count requests = 0, messages_in = 0, messages_out = 0;
   Count dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
 
   NetCounts read() const;

@@ -74,15 +74,13 @@ void StreamSession::write_out() {
     sent_at_ = reactor().now();
     return failure ? 0 : 65536;
   };
-  asio::async_write(socket_, asio::buffer(out_), progress,
-                    [self = self(this)](Failure failure, std::size_t bytes) {
-                      self->writing_ = false;
-                      count(self->site().counters.bytes_out, bytes);
-                      for (const SharedText& line : self->batch_) self->outbox().written(*line);
-                      self->batch_.clear();
-                      self->out_ = {};
-                      failure ? self->finish() : self->write_more();
-                    });
+  asio::async_write(socket_, asio::buffer(out_), progress, [self = self(this)](Failure failure, std::size_t) {
+    self->writing_ = false;
+    for (const SharedText& line : self->batch_) self->outbox().written(*line);
+    self->batch_.clear();
+    self->out_ = {};
+    failure ? self->finish() : self->write_more();
+  });
 }
 
 void StreamSession::write_end() {

@@ -122,7 +122,6 @@ void WebSocketSession::handle(Failure failure) {
 void WebSocketSession::take_message() {
   const NetLimits& limits = site().options.limits;
   count(site().counters.messages_in);
-  count(site().counters.bytes_in, in_.size());
   if (outbox().ended()) return;
   if (messages_.full(limits.messages_per_second, limits.message_burst, heard_at_)) refused_ = 0;
   if (!messages_.take(limits.messages_per_second, limits.message_burst, heard_at_))
@@ -156,10 +155,9 @@ void WebSocketSession::write(std::vector<SharedText> batch) {
 void WebSocketSession::write_next() {
   const bool last = next_ + 1 == batch_.size();
   socket_.next_layer().cork(!last && batch_[next_]->size() <= kSmall);
-  socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t bytes) {
+  socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t) {
     if (failure) return self->finish();
     count(self->site().counters.messages_out);
-    count(self->site().counters.bytes_out, bytes);
     self->outbox().written(*self->batch_[self->next_]);
     if (++self->next_ < self->batch_.size()) return self->write_next();
     self->batch_ = {};

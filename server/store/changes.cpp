@@ -71,7 +71,8 @@ Changes::Changes(sql::Database& database)
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
       leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
-      adopt_tokens_(database, kAdoptTokens) {}
+      adopt_tokens_(database, kAdoptTokens),
+      put_alive_(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)") {}
 
 Step Changes::apply(const Change& change) {
   return std::visit([this](const auto& one) { return apply(one); }, change);
@@ -129,5 +130,7 @@ Step Changes::apply(const AdoptPerson& change) {
   if (step == Step::done) step = adopt_tokens_.run(change.guest, change.account);
   return step;
 }
+
+Step Changes::apply(const PutAlive& change) { return put_alive_.run(change.at); }
 
 }  // namespace peppermill::server

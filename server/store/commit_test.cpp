@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <latch>
 
 #include "server/store/testing/store_folder.h"
+#include "server/store/writer.h"
 
 namespace peppermill::server {
 namespace {
@@ -56,6 +58,13 @@ TEST_F(Commits, WhatWaitsTogetherIsCommittedTogether) {
   EXPECT_EQ(after.changes - before.changes, 50u);
   EXPECT_EQ(after.failures, 0u);
   EXPECT_EQ(length(*store_, "t_1"), 50);
+}
+
+TEST_F(Commits, KeepADistanceSoThatWhatComesBetweenThemGoesTogether) {
+  flush();
+  const auto first = std::chrono::steady_clock::now();
+  for (int i = 0; i < 5; ++i) flush();
+  EXPECT_GE(std::chrono::steady_clock::now() - first, 4 * Writer::kBetweenCommits);
 }
 
 TEST_F(Commits, AConflictTakesBackItsOwnBatchOnly) {
@@ -114,7 +123,7 @@ TEST_F(Commits, ClosingCommitsWhatWaitsAndWhatItsAnswersWrite) {
   for (int version = 1; version <= 20; ++version) write({entry("t_1", version)});
   std::size_t seen = 0;
   store_->write({entry("t_1", 21)}, [&seen, &store = *store_](Stored) {
-    seen = store.entries("t_1").size();
+    seen = store.entries("t_1")->size();
     store.write({entry("t_1", 22)}, nullptr);
   });
   held.release();

@@ -18,7 +18,7 @@ void write_until_killed(const std::string& file, int answers) {
   auto result = open_sqlite_store(file);
   if (std::holds_alternative<std::string>(result)) ::_exit(1);
   Store& store = *std::get<std::unique_ptr<Store>>(result);
-  std::int64_t version = static_cast<std::int64_t>(store.entries("t_1").size());
+  std::int64_t version = static_cast<std::int64_t>(store.entries("t_1")->size());
   while (true) {
     for (int i = 0; i < 4; ++i) {
       ++version;

@@ -3,6 +3,7 @@
 
 namespace peppermill::server::queries {
 
+inline constexpr const char* kAlive = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'alive'";
 inline constexpr const char* kPerson =
     "SELECT id, name, login, password_hash, created FROM people WHERE id = ? AND adopted_by IS NULL";
 inline constexpr const char* kPersonByLogin =

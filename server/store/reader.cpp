@@ -86,7 +86,8 @@ Reader::Reader(const std::string& file)
       chat_(database_, queries::kChat),
       tables_of_(database_, queries::kTablesOf),
       listed_tables_(database_, queries::kListedTables),
-      unfinished_tables_(database_, queries::kUnfinishedTables) {
+      unfinished_tables_(database_, queries::kUnfinishedTables),
+      alive_(database_, queries::kAlive) {
   database_.run("PRAGMA query_only = ON");
 }
 
@@ -141,9 +142,17 @@ std::vector<TokenRow> Reader::tokens_of(std::string_view person) {
 
 std::optional<TableRow> Reader::table(std::string_view id) { return first(tables(table_, id)); }
 
-std::vector<EntryRow> Reader::entries(std::string_view table) {
+std::optional<std::vector<EntryRow>> Reader::entries(std::string_view table) {
   const std::lock_guard lock(mutex_);
-  return rows(entries_, entry_row, table);
+  const std::uint64_t failures_before = failures_;
+  auto found = rows(entries_, entry_row, table);
+  if (failures_ != failures_before) return std::nullopt;
+  return found;
+}
+
+Millis Reader::alive() {
+  const std::lock_guard lock(mutex_);
+  return first(rows(alive_, [](const Statement& row) { return row.number(0); })).value_or(0);
 }
 
 std::vector<ChatRow> Reader::chat(std::string_view table, int most) {

@@ -23,7 +23,8 @@ class Reader {
   std::optional<TokenRow> token(std::string_view hash);
   std::vector<TokenRow> tokens_of(std::string_view person);
   std::optional<TableRow> table(std::string_view id);
-  std::vector<EntryRow> entries(std::string_view table);
+  std::optional<std::vector<EntryRow>> entries(std::string_view table);
+  Millis alive();
   std::vector<ChatRow> chat(std::string_view table, int most);
   std::vector<TableRow> tables_of(std::string_view person, int most);
   std::vector<TableRow> listed_tables(TableStatus status, int most);
@@ -39,7 +40,7 @@ class Reader {
   sql::Database database_;
   sql::Statement begin_, end_;
   sql::Statement person_, person_by_login_, token_, tokens_of_, table_, people_at_, entries_, chat_,
-      tables_of_, listed_tables_, unfinished_tables_;
+      tables_of_, listed_tables_, unfinished_tables_, alive_;
   std::atomic<std::uint64_t> failures_ = 0;
 };
 

@@ -153,7 +153,7 @@ TEST_F(Rows, EntriesComeBackInOrderWithAllTheirFields) {
   ASSERT_EQ(put(*store_, {table("t_2"), entry("t_2", 1)}), Stored::yes);
   ASSERT_EQ(put(*store_, entry("t_1", 3)), Stored::yes);
   reopen();
-  const auto found = store_->entries("t_1");
+  const auto found = store_->entries("t_1").value();
   ASSERT_EQ(found.size(), 3u);
   EXPECT_EQ(length(*store_, "t_1"), 3);
   EXPECT_EQ(length(*store_, "t_2"), 1);

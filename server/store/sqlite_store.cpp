@@ -46,7 +46,9 @@ class SqliteStore : public Store {
   std::optional<TokenRow> token(std::string_view hash) override { return reader_.token(hash); }
   std::vector<TokenRow> tokens_of(std::string_view person) override { return reader_.tokens_of(person); }
   std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
-  std::vector<EntryRow> entries(std::string_view table) override { return reader_.entries(table); }
+  std::optional<std::vector<EntryRow>> entries(std::string_view table) override {
+    return reader_.entries(table);
+  }
   std::vector<ChatRow> chat(std::string_view table, int most) override { return reader_.chat(table, most); }
   std::vector<TableRow> tables_of(std::string_view person, int most) override {
     return reader_.tables_of(person, most);
@@ -55,6 +57,7 @@ class SqliteStore : public Store {
     return reader_.listed_tables(status, most);
   }
   std::vector<std::string> unfinished_tables() override { return reader_.unfinished_tables(); }
+  Millis alive() override { return reader_.alive(); }
   std::string secret() override { return secret_; }
 
   StoreCounts counts() const override {

@@ -88,7 +88,12 @@ struct AdoptPerson {
   std::string guest, account;
 };
 
-using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson>;
+// The server is alive: what runs out while it is not costs nobody anything.
+struct PutAlive {
+  Millis at;
+};
+
+using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson, PutAlive>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -112,19 +117,22 @@ class Store {
   // in one transaction. `done` comes from the store's thread, in the same order; it must be quick.
   virtual void write(Batch batch, std::function<void(Stored)> done) = 0;
 
-  // Reading what is committed, from any thread. A read that fails gives nothing, never a part.
+  // Reading what is committed, from any thread. A read that fails gives nothing, never a part, and counts.
   virtual std::optional<PersonRow> person(std::string_view id) = 0;
   virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
   virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
   virtual std::optional<TableRow> table(std::string_view id) = 0;
-  virtual std::vector<EntryRow> entries(std::string_view table) = 0;        // by version
+  // By version. None at all is an empty list; nothing means that they cannot be read.
+  virtual std::optional<std::vector<EntryRow>> entries(std::string_view table) = 0;
   virtual std::vector<ChatRow> chat(std::string_view table, int most) = 0;  // the last ones, oldest first
   // Newest first: by when they were first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
   // All that have to go on after a start.
   virtual std::vector<std::string> unfinished_tables() = 0;
+  // When a server last told that it is alive; 0 if none has.
+  virtual Millis alive() = 0;
   // A secret of this data file, made when it was created: keys for signatures are derived from it.
   virtual std::string secret() = 0;
 

@@ -11,6 +11,7 @@ Writer::~Writer() {
     stopping_ = true;
   }
   wake_.notify_one();
+  breath_.notify_one();
   if (thread_.joinable()) thread_.join();
 }
 
@@ -39,11 +40,13 @@ void Writer::work() {
   while (true) {
     wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
     if (waiting_.empty()) return;
+    const auto next = std::chrono::steady_clock::now() + kBetweenCommits;
     taken.swap(waiting_);
     lock.unlock();
     store(taken);
     taken.clear();
     lock.lock();
+    breath_.wait_until(lock, next, [this] { return stopping_; });
   }
 }
 

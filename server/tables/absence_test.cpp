@@ -70,9 +70,10 @@ TEST_F(Absence, ThePersonTakesTheSeatBackAndIsAskedAgain) {
   ASSERT_NE(ben.prompt(1), kNoPrompt) << "the open question is told";
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
-  EXPECT_TRUE(room.store().entries(three.id).empty()) << "what the bot thought falls away: never do both act";
+  EXPECT_TRUE(room.store().entries(three.id)->empty())
+      << "what the bot thought falls away: never do both act";
   EXPECT_EQ(ben.play(1).code(), "ok");
-  EXPECT_EQ(room.store().entries(three.id).at(0).by, "person");
+  EXPECT_EQ(room.store().entries(three.id)->at(0).by, "person");
 }
 
 TEST_F(Absence, WhoGivesAndReturnsWhileTheBotThinksActsAlone) {
@@ -86,7 +87,7 @@ TEST_F(Absence, WhoGivesAndReturnsWhileTheBotThinksActsAlone) {
   EXPECT_EQ(room.bots().thinking(), 1u) << "it thinks about that question already";
   room.bots().answer();
   room.loop().run_ready();
-  EXPECT_EQ(room.store().entries(three.id).size(), 1u);
+  EXPECT_EQ(room.store().entries(three.id)->size(), 1u);
   EXPECT_EQ(ben.come_back(1).code(), "ok");
   EXPECT_EQ(ben.act(1, prompt, "menu pea").code(), "stale_prompt");
 }

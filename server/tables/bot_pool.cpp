@@ -14,7 +14,8 @@ BotPool::~BotPool() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    jobs_.clear();
+    moves_.clear();
+    hints_.clear();
   }
   ready_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -24,14 +25,14 @@ void BotPool::think(Job job) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    jobs_.push_back(std::move(job));
+    (job.asked == Asked::move ? moves_ : hints_).push_back(std::move(job));
   }
   ready_.notify_one();
 }
 
 std::size_t BotPool::waiting() const {
   const std::lock_guard lock(mutex_);
-  return jobs_.size();
+  return moves_.size() + hints_.size();
 }
 
 std::uint64_t BotPool::answers() const {
@@ -43,10 +44,11 @@ void BotPool::work() {
   using Clock = std::chrono::steady_clock;
   for (;;) {
     std::unique_lock lock(mutex_);
-    ready_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+    ready_.wait(lock, [this] { return stopping_ || !moves_.empty() || !hints_.empty(); });
     if (stopping_) return;
-    const Job job = std::move(jobs_.front());
-    jobs_.pop_front();
+    std::deque<Job>& jobs = moves_.empty() ? hints_ : moves_;
+    const Job job = std::move(jobs.front());
+    jobs.pop_front();
     ++answers_;
     lock.unlock();
     const auto end = Clock::now() + std::chrono::milliseconds(job.budget);

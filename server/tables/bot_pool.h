@@ -27,7 +27,8 @@ class BotPool : public Thinkers {
 
   mutable std::mutex mutex_;
   std::condition_variable ready_;
-  std::deque<Job> jobs_;
+  // Hints wait behind all moves: who asks for many holds up nobody's game.
+  std::deque<Job> moves_, hints_;
   std::uint64_t answers_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

@@ -68,7 +68,7 @@ TEST_F(Breakdown, IsToldToWhoeverRanIntoIt) {
   const Outcome outcome = hit_a_bug();
   EXPECT_EQ(outcome.code(), "internal");
   EXPECT_EQ(outcome.answers(), 1);
-  EXPECT_TRUE(room.store().entries(broken.id).empty());
+  EXPECT_TRUE(room.store().entries(broken.id)->empty());
 }
 
 TEST_F(Breakdown, OfAnUndoIsTheSame) {
@@ -102,10 +102,10 @@ TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
   room.loop().run_ready();
   ASSERT_EQ(room.faults().size(), 1u);
   EXPECT_NE(room.faults()[0].find("a bot's bug"), std::string::npos);
-  EXPECT_TRUE(room.store().entries(id).empty());
+  EXPECT_TRUE(room.store().entries(id)->empty());
   EXPECT_EQ(room.bots().answer(), 1) << "asked again, at random";
   room.loop().run_ready();
-  EXPECT_EQ(room.store().entries(id).size(), 1u);
+  EXPECT_EQ(room.store().entries(id)->size(), 1u);
   EXPECT_EQ(room.status(id), "running");
 }
 
@@ -116,7 +116,7 @@ TEST(BotBugs, ABotThatTalksNonsenseIsReplacedToo) {
                                       person("anna"), std::nullopt, 1);
   const std::string id = room.found_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.faults().size(), 1u);
-  EXPECT_EQ(room.store().entries(id).size(), 1u);
+  EXPECT_EQ(room.store().entries(id)->size(), 1u);
 }
 
 TEST(BotBugs, IfEvenThePlainestBotFailsTheMatchStops) {

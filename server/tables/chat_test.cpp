@@ -85,7 +85,7 @@ TEST_F(Chat, SurvivesARestart) {
 TEST_F(Chat, HasALimitOfLength) {
   EXPECT_EQ(anna.say("").code(), "bad_request");
   EXPECT_EQ(anna.say(std::string(500, 'x')).code(), "ok");
-  EXPECT_EQ(anna.say(std::string(501, 'x')).code(), "bad_request");
+  EXPECT_EQ(anna.say(std::string(501, 'x')).code(), "too_large");
   EXPECT_EQ(anna.say("\xff").code(), "bad_request");
 }
 

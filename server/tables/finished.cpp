@@ -15,7 +15,9 @@ std::optional<Json> Table::record() const {
   for (const SeatFile& seat : file_.seats)
     names.push_back(seat.kind == SeatKind::bot ? std::string(to_text(seat.level)) : seat.name);
   json.set("names", std::move(names)).set("started_ms", file_.started).set("ended_ms", file_.ended);
-  if (!file_.start) json.set("deal", to_json(file_.deal));
+  const bool imported_with_it =
+      file_.seats[0].kind == SeatKind::recorded && !file_.deal.contributions.empty();
+  if (!file_.start || imported_with_it) json.set("deal", to_json(file_.deal));
   return json;
 }
 
@@ -48,12 +50,12 @@ std::optional<Play> from_the_beginning(TableFile file, std::vector<EntryRow>& en
 // Finished games have no secrets.
 std::optional<Json> Table::replay() const {
   if (file_.status != TableStatus::over || !play_) return std::nullopt;
-  std::vector<EntryRow> entries = house_.store.entries(file_.id);
-  auto play = from_the_beginning(file_, entries);
+  auto entries = house_.store.entries(file_.id);
+  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
   if (!play) return std::nullopt;
   Json steps = Json::list();
   steps.push_back(Json::object().set("version", 0).set("state", play->match().state()));
-  for (const EntryRow& entry : entries) {
+  for (const EntryRow& entry : *entries) {
     if (!play->repeat(entry)) return std::nullopt;
     steps.push_back(Json::object()
                         .set("version", entry.version)
@@ -70,11 +72,11 @@ std::optional<Json> Table::replay() const {
 
 std::optional<TableFile> Table::what_if(std::int64_t version) const {
   if (file_.status != TableStatus::over || !play_ || version < 0) return std::nullopt;
-  std::vector<EntryRow> entries = house_.store.entries(file_.id);
-  auto play = from_the_beginning(file_, entries);
-  if (!play || version > static_cast<std::int64_t>(entries.size())) return std::nullopt;
+  auto entries = house_.store.entries(file_.id);
+  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
+  if (!play || version > static_cast<std::int64_t>(entries->size())) return std::nullopt;
   for (std::int64_t i = 0; i < version; ++i) {
-    if (!play->repeat(entries[static_cast<std::size_t>(i)])) return std::nullopt;
+    if (!play->repeat((*entries)[static_cast<std::size_t>(i)])) return std::nullopt;
   }
   if (play->over()) return std::nullopt;
   TableFile next;

@@ -72,7 +72,7 @@ TEST_F(Finished, TheReplayShowsEveryVersionWithAllHandsOpen) {
   play_to_the_end();
   const Json json = replay(three.id);
   const Json::List& steps = *json.find("steps")->as_list();
-  ASSERT_EQ(steps.size(), room.store().entries(three.id).size() + 1);
+  ASSERT_EQ(steps.size(), room.store().entries(three.id)->size() + 1);
   EXPECT_EQ(get(steps[0], "version"), "0");
   EXPECT_GT(get(steps[0], "state.hands.0").size(), 50u);
   EXPECT_GT(get(steps[0], "state.hands.2").size(), 50u);
@@ -143,7 +143,7 @@ TEST_F(Finished, AWhatIfIsPlayedToItsEndAndCanItselfBePlayedOn) {
 
 TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   play_to_the_end();
-  const auto file = read_imported_table(record(), person("dora"), 5);
+  const auto file = read_imported_table(record(), person("dora"), room.loop().now());
   ASSERT_TRUE(file) << file.refusal().message;
   const std::string id = room.found(*file).table();
   EXPECT_EQ(room.status(id), "over");
@@ -152,7 +152,8 @@ TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   EXPECT_EQ(get(room.json(id), "result"), get(room.json(three.id), "result"));
   Json again;
   room.with(id, [&](Table& table) { again = table.record().value_or(Json()); });
-  for (const std::string field : {"game", "players", "options", "seed", "actions", "result", "names"})
+  for (const std::string field :
+       {"game", "players", "options", "seed", "actions", "result", "names", "deal", "started_ms", "ended_ms"})
     EXPECT_EQ(get(again, field), get(record(), field));
   EXPECT_EQ(what_if(id, 5).code(), "ok");
   EXPECT_EQ(get(replay(id), "steps.3.state"), get(replay(three.id), "steps.5.state"));
@@ -193,6 +194,11 @@ TEST_F(Finished, ARecordThatIsNoFinishedGameIsNotImported) {
             "bad_record");
   changed = good;
   EXPECT_EQ(code(changed.set("names", "anna")), "ok") << "names are an extra";
+  changed = good;
+  Json forged = *good.find("deal");
+  EXPECT_EQ(code(changed.set("deal", forged.set("secret", std::string(64, '0')))), "bad_record");
+  changed = good;
+  EXPECT_EQ(code(changed.set("deal", Json())), "ok") << "a game of another table may have none";
 }
 
 // The version of the physics goes with the game, so that an old landing stays where it was.

@@ -82,9 +82,10 @@ void Table::say(const Person& who, std::string text, Reply reply) {
   when_free([this, who, text = std::move(text), reply = std::move(reply)] {
     if (!at_the_table(who)) return reply(Refusal{Code::not_allowed, "Come to the table first."});
     if (!file_.chat) return reply(Refusal{Code::not_allowed, "There is no chat at this table."});
-    if (text.empty() || text.size() > house_.rules.chat_length || !is_utf8(text))
-      return reply(Refusal{Code::bad_request,
-                           "text must have 1 to " + std::to_string(house_.rules.chat_length) + " bytes."});
+    if (text.size() > house_.rules.chat_length)
+      return reply(Refusal{Code::too_large,
+                           "text must have at most " + std::to_string(house_.rules.chat_length) + " bytes."});
+    if (text.empty() || !is_utf8(text)) return reply(Refusal{Code::bad_request, "text must be some text."});
     if (!may_say(who)) return reply(Refusal{Code::too_fast, "You are writing too fast."});
     ChatRow row{.table = file_.id,
                 .number = chat_.empty() ? 1 : chat_.back().number + 1,

@@ -9,6 +9,11 @@ using protocol::Code;
 
 namespace {
 
+// A seat that was reserved stays so.
+SeatFile freed(const SeatFile& seat) {
+  return seat.key.empty() ? SeatFile{} : SeatFile{.kind = SeatKind::reserved, .key = seat.key};
+}
+
 Refusal started() { return {Code::not_open, "The table has started."}; }
 
 }  // namespace
@@ -29,8 +34,13 @@ void Table::join(const Person& who, std::optional<Seat> seat, std::string key, s
 void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_view key,
                      std::string contribution, Reply reply) {
   if (file_.status != TableStatus::open) return reply(started());
-  // Who sits already and asks for no other seat has what was asked for.
-  if (!seat && key.empty() && !file_.seats_of(who.id).empty()) return reply(0);
+  // Who sits already and asks for no other seat has what was asked for, and may still add to the deal.
+  if (const auto held = file_.seats_of(who.id); !seat && key.empty() && !held.empty()) {
+    if (contribution.empty()) return reply(0);
+    TableFile changed = file_;
+    for (const Seat own : held) changed.seats[own].contribution = contribution;
+    return change_file(std::move(changed), std::move(reply));
+  }
   if (!seat) {
     const auto fits = [&](const SeatFile& one) {
       return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
@@ -49,8 +59,11 @@ void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_vi
     return reply(Refusal{Code::wrong_key, "The seat is reserved; its link has the key."});
   if (taken.kind != SeatKind::open && taken.kind != SeatKind::reserved)
     return reply(Refusal{Code::seat_taken, "The seat is taken."});
-  taken = {
-      .kind = SeatKind::person, .person = who.id, .name = who.name, .contribution = std::move(contribution)};
+  taken = {.kind = SeatKind::person,
+           .person = who.id,
+           .name = who.name,
+           .key = std::move(taken.key),  // for whoever it is reserved for, should this person leave
+           .contribution = std::move(contribution)};
   change_file(std::move(changed), std::move(reply));
 }
 
@@ -63,7 +76,7 @@ void Table::leave(const Person& who, Reply reply) {
     TableFile changed = file_;
     for (const Seat seat : held) {
       if (file_.status == TableStatus::open)
-        changed.seats[seat] = {};
+        changed.seats[seat] = freed(file_.seats[seat]);
       else
         changed.seats[seat].bot_stands_in = true;
     }

@@ -62,6 +62,9 @@ TEST_F(Lobby, AReservedSeatIsForWhoHasItsKey) {
   EXPECT_EQ(seats(), "anna ben open");
   EXPECT_EQ(cleo.join(std::nullopt, "the key").code(), "wrong_key") << "it is used up";
   EXPECT_EQ(cleo.join().code(), "ok") << "the open one needs none";
+  EXPECT_EQ(ben.leave().code(), "ok");
+  EXPECT_EQ(seats(), "anna reserved cleo") << "it is still kept for who has the key";
+  EXPECT_EQ(ben.join(std::nullopt, "the key").code(), "ok");
 }
 
 TEST_F(Lobby, TheHostGivesSeatsToBotsAndTakesThemBack) {
@@ -104,6 +107,16 @@ TEST_F(Lobby, TheDealFollowsFromTheSecretAndAllContributions) {
                                   .setup = nullptr});
     ben.watch(1);
     EXPECT_EQ(get((*match)->state(), "hands.1"), get(ben.situation(1), "view.hands.1"));
+  });
+}
+
+TEST_F(Lobby, WhoSitsAlreadyMayStillAddToTheDeal) {
+  ben.join();
+  cleo.join();
+  EXPECT_EQ(ben.join(std::nullopt, "", "ben's words").code(), "ok");
+  anna.start();
+  room.with(id, [](Table& table) {
+    EXPECT_EQ(table.file().deal.contributions, (std::vector<std::string>{"", "ben's words", ""}));
   });
 }
 

@@ -63,6 +63,7 @@ void Table::answer(Seat seat, Prompt prompt, const std::string& action, By by, c
                           .spent = now - clocks_[seat].asked,
                           .text = {}});
   if (!step) return reply(step.refusal());
+  clocks_[seat].used = now - clocks_[seat].asked;
   store_step(std::move(*step), reply);
 }
 
@@ -86,6 +87,7 @@ void Table::store_step(Play::Step step, const Reply& reply) {
     settle_undo(agreed ? Answered::yes : Answered::no);
     reply(play_->version(Viewer(static_cast<Seat>(step.entry.seat))));
     set_clocks();
+    if (step.entry.kind == "undo") charge_again(static_cast<Seat>(step.entry.seat));
     remember_told();
     tell_step(step);
     after_change();
@@ -156,12 +158,17 @@ void Table::hint(const Person& who, Seat seat, JsonReply reply) {
     if (!alone) return reply(Refusal{Code::no_hint, "There are hints only where all others are bots."});
     const Prompt prompt = play_->match().prompt(seat);
     if (prompt == kNoPrompt) return reply(Refusal{Code::not_your_turn, "You are not asked now."});
+    if (hinting_) return reply(Refusal{Code::too_fast, "A hint is being thought of already."});
+    hinting_ = true;
     house_.bots.think({.thinker = play_->match().thinker(seat, BotLevel::chef),
                        .seed = prompt,
                        .budget = house_.rules.bot_budget,
                        .asked = Asked::judgement,
-                       .answer = [strand = strand_, prompt, reply](const Thought& thought) {
-                         strand->post([thought, prompt, reply] {
+                       .answer = [table = weak_from_this(), prompt, reply](const Thought& thought) {
+                         const auto here = table.lock();
+                         if (!here) return;
+                         here->strand_->post([here, thought, prompt, reply] {
+                           here->hinting_ = false;
                            thought.bug ? reply(Refusal{Code::internal, "The bot hit a bug of ours."})
                                        : reply(hint_json(prompt, thought.answer));
                          });

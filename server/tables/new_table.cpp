@@ -191,6 +191,28 @@ Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::
   return file;
 }
 
+namespace {
+
+// What a server wrote into the record beside the game: the deal if it is sound, and when it was played.
+std::optional<Refusal> keep_story(TableFile& file, const Json& json, const Record& record, Millis now) {
+  if (const Json* written = json.find("deal"); written && !written->is_null()) {
+    auto deal = read_deal(*written);
+    if (!deal || complaint(*deal, record.seed.text()))
+      return Refusal{Code::bad_record, "The record's deal is not the one of its seed."};
+    file.deal = std::move(*deal);
+  }
+  const auto time = [&](std::string_view name) {
+    const Json* written = json.find(name);
+    const auto found = written ? written->as_integer() : std::nullopt;
+    return found && *found > 0 && *found <= now ? *found : now;
+  };
+  file.ended = time("ended_ms");
+  file.started = std::min(time("started_ms"), file.ended);
+  return std::nullopt;
+}
+
+}  // namespace
+
 Or<TableFile> read_imported_table(const Json& json, const Person& importer, Millis now) {
   auto record = read_record(json);
   if (!record) return protocol::refusal_of(record.error());
@@ -205,7 +227,8 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.host = importer.id;
   file.deal = new_deal();
   file.status = TableStatus::over;
-  file.created = file.started = file.ended = now;
+  file.created = now;
+  if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
   file.physics = record->physics;
   file.result = (*match)->result();
   const Json* names = json.find("names");
@@ -221,8 +244,10 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
 
 Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat seat, BotLevel level,
                                   Millis now) {
+  constexpr std::size_t kMostActions = 500;  // far more than a lesson needs
   auto record = read_record(json);
   if (!record) return protocol::refusal_of(record.error());
+  if (record->actions.size() > kMostActions) return bad("A record to practise with has at most 500 actions.");
   const auto match = load_match(*record);
   if (!match) return protocol::refusal_of(match.error());
   if ((*match)->turn().empty()) return Refusal{Code::bad_record, "There is no decision left in that record."};

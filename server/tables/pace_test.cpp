@@ -74,7 +74,7 @@ TEST(Pace, AnAnswerInTheLastMomentCountsAndOneAfterItIsStale) {
   EXPECT_EQ(again.prompt(1), kNoPrompt);
   room.bots().answer();
   room.loop().run_ready();
-  EXPECT_EQ(room.store().entries(three.id).size(), 3u);
+  EXPECT_EQ(room.store().entries(three.id)->size(), 3u);
   EXPECT_EQ(three.ben.act(1, prompt, choice).code(), "stale_prompt")
       << "even if the bot has chosen the same: it was not ben's answer";
 }
@@ -150,19 +150,35 @@ TEST(Pace, ATableThatIsPlayedOverDaysGoesOnAfterARestartWithNobodyThere) {
   Three three(room, R"(,"level":"random","pace":{"kind":"days","decision_s":86400})");
   room.restart();
   room.loop().advance(kDay);
-  EXPECT_GE(room.store().entries(three.id).size(), 3u);
-  EXPECT_EQ(room.store().entries(three.id)[0].by, "timeout");
+  EXPECT_GE(room.store().entries(three.id)->size(), 3u);
+  EXPECT_EQ(room.store().entries(three.id)->at(0).by, "timeout");
 }
 
-TEST(Pace, AnUndoGivesNewTimeToWhoIsAskedAnew) {
+TEST(Pace, WhoTakesBackGoesOnWithTheTimeThatWasLeft) {
   Room room;
   Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
   room.loop().advance(5 * kSecond);
   three.anna.play(0);
   room.loop().advance(5 * kSecond);
   three.anna.undo(0);
-  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 30 * kSecond);
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 25 * kSecond) << "five were used";
   EXPECT_EQ(deadline(three.ben, 1), room.loop().now() + 20 * kSecond) << "ben's question has not changed";
+  room.loop().advance(10 * kSecond);
+  three.anna.play(0);
+  three.anna.undo(0);
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 15 * kSecond) << "and ten more: no clock is held";
+}
+
+TEST(Pace, ClocksGoOnAfterARestartFromWhereTheyWereLastSeen) {
+  Room room;
+  Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
+  room.loop().advance(12 * kSecond);  // the store was told twice that the server is alive
+  room.restart(3600 * kSecond);
+  Player ben = three.ben.second_device();
+  ben.watch(1);
+  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 20 * kSecond) << "ten of thirty are used";
+  room.loop().advance(20 * kSecond);
+  EXPECT_EQ(get(ben.device().heard("update").back(), "by"), "timeout");
 }
 
 TEST(Pace, WhenTheStoreFailsTheBotTriesAgainLaterAndNotInARage) {
@@ -177,7 +193,7 @@ TEST(Pace, WhenTheStoreFailsTheBotTriesAgainLaterAndNotInARage) {
   EXPECT_GE(room.faults().size(), 9u);
   room.store().mend_disk();
   room.loop().advance(2 * kSecond);
-  EXPECT_GE(room.store().entries(three.id).size(), 3u);
+  EXPECT_GE(room.store().entries(three.id)->size(), 3u);
 }
 
 }  // namespace

@@ -186,7 +186,7 @@ TEST_F(SlowStore, TwoAnswersThatComeTogetherBothCount) {
   settle();
   EXPECT_EQ(first.code(), "ok");
   EXPECT_EQ(second.code(), "ok");
-  EXPECT_EQ(room.store().entries(id).size(), 2u);
+  EXPECT_EQ(room.store().entries(id)->size(), 2u);
 }
 
 TEST_F(SlowStore, ARetryThatComesWhileTheFirstIsStoredCountsOnce) {
@@ -198,7 +198,7 @@ TEST_F(SlowStore, ARetryThatComesWhileTheFirstIsStoredCountsOnce) {
   EXPECT_EQ(first.version(), 1);
   EXPECT_EQ(again.version(), 1);
   EXPECT_EQ(other.code(), "stale_prompt");
-  EXPECT_EQ(room.store().entries(id).size(), 1u);
+  EXPECT_EQ(room.store().entries(id)->size(), 1u);
 }
 
 TEST_F(SlowStore, WhoGoesBeforeBeingLetInIsNotThere) {

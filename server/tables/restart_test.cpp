@@ -42,7 +42,7 @@ TEST(Restart, BotsThatWereThinkingThinkAgain) {
   const std::string id = room.found_and_start(*file, person("anna")).table();
   EXPECT_EQ(room.bots().thinking(), 2u);
   room.restart();
-  EXPECT_EQ(room.store().entries(id).size(), 2u);
+  EXPECT_EQ(room.store().entries(id)->size(), 2u);
   Player anna(room, id, "anna");
   anna.watch(0);
   EXPECT_EQ(anna.play(0).code(), "ok");
@@ -102,7 +102,7 @@ TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   Player again = anna.second_device();
   again.watch(0);
   EXPECT_EQ(get(again.situation(0), "view"), view);
-  const auto entries = room.store().entries(id);
+  const auto entries = room.store().entries(id).value();
   EXPECT_NE(entries.at(0).text.find(" -> "), std::string::npos) << "the landing is stored";
   room.with(id, [](Table& table) { EXPECT_TRUE(table.file().physics) << "and what made it"; });
   EXPECT_EQ(again.act(0, prompt, choice).version(), thrown.version()) << "a retry does not name the landing";
@@ -143,6 +143,16 @@ struct Damage : ::testing::Test {
 TEST_F(Damage, OfTheTablesRowIsReported) {
   damage([](TableRow& row) { row.json = row.json.substr(0, row.json.size() / 2); });
   expect_harmless();
+}
+
+TEST(Restart, ATableWhoseCourseCannotBeReadIsNotTakenForANewOne) {
+  Room room;
+  Three three(room);
+  three.play_on(5);
+  room.store().damage_entries();
+  room.restart();
+  EXPECT_EQ(room.tables().in_memory(), 0u);
+  EXPECT_EQ(room.faults(), std::vector<std::string>{three.id + ": what is stored cannot be played"});
 }
 
 TEST_F(Damage, OfTheGamesNameIsReported) {

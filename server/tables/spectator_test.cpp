@@ -91,6 +91,16 @@ TEST_F(Delayed, NewsOfSeatsDoNotTellHowFarTheMatchIs) {
   EXPECT_EQ(get(guest.device().heard("seats")[0], "table.seats.1.present"), "false");
 }
 
+TEST_F(Delayed, NeitherAnswersNorReservesTellHowFarTheMatchIs) {
+  Three hasty(room, R"(,"spectator_delay_s":60,"pace":{"kind":"quick","decision_s":10,"reserve_s":60})");
+  Player curious(room, hasty.id, "curious");
+  curious.spectate();
+  room.loop().advance(12'000);
+  hasty.play_on(3);
+  EXPECT_EQ(curious.mute(hasty.ben).version(), 0);
+  EXPECT_EQ(get(room.json(hasty.id), "seats.0.reserve_ms"), "nothing");
+}
+
 TEST_F(Delayed, UndoIsHeardLaterToo) {
   guest.spectate();
   three.anna.play(0);

@@ -35,7 +35,9 @@ std::shared_ptr<Table> Table::restore(House& house, std::shared_ptr<Strand> stra
   if (!file) return nullptr;
   std::shared_ptr<Table> table(new Table(house, std::move(strand), std::move(*file)));
   table->chat_ = house.store.chat(row.id, kRememberedChat);
-  if (!table->rebuild(house.store.entries(row.id))) return nullptr;
+  const auto entries = house.store.entries(row.id);
+  if (!entries || !table->rebuild(*entries)) return nullptr;
+  table->resume_clocks(entries->empty() ? table->file_.started : entries->back().at);
   // On the strand, where a bot's quick answer has to wait for it.
   table->strand_->post([table] {
     table->when_free([table] {
@@ -73,7 +75,8 @@ bool Table::reload() {
   auto file = row ? read_table_file(*row) : std::nullopt;
   if (!file) return false;
   file_ = std::move(*file);
-  return rebuild(house_.store.entries(file_.id));
+  const auto entries = house_.store.entries(file_.id);
+  return entries && rebuild(*entries);
 }
 
 void Table::when_free(Task task, Reply refuse) {
@@ -174,7 +177,7 @@ bool Table::idle() const {
 std::int64_t Table::version_for(const Person& who) const {
   if (!play_) return 0;
   const auto seats = file_.seats_of(who.id);
-  return play_->version(seats.empty() ? Viewer::spectator() : Viewer(seats.front()));
+  return seats.empty() ? told_.version : play_->version(Viewer(seats.front()));
 }
 
 }  // namespace peppermill::server

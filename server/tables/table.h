@@ -116,6 +116,7 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Clock {
     Prompt prompt = kNoPrompt;    // the open question …
     Millis asked = 0;             // … and when it was told
+    Millis used = 0;              // by the last answer
     Prompt thinking = kNoPrompt;  // the question that a bot thinks about
     Prompt expired = kNoPrompt;   // the question whose time has run out
   };
@@ -178,6 +179,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // time.cpp
   void set_clocks();
+  void resume_clocks(Millis last_step);
+  void charge_again(Seat seat);
   void after_change();
   void ask_bots();
   void ask_bot(Seat seat, BotLevel level, By by);
@@ -231,6 +234,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Play> play_;  // from the start on, unless a bug has ended it
   Told told_;
   bool storing_ = false;
+  bool hinting_ = false;  // one hint at a time
   bool working_ = false;
   std::deque<Wish> waiting_;
   Millis quiet_until_ = 0;  // after a failure of the store

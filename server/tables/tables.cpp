@@ -15,12 +15,29 @@ Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."
 Tables::Tables(House& house, TablesLimits limits)
     : house_(house), limits_(limits), strand_(house.loop.strand()) {
   sweep();
+  plan_beat();
 }
 
 std::size_t Tables::resume() {
   std::size_t opened = 0;
   for (const std::string& id : house_.store.unfinished_tables()) opened += open(id) ? 1 : 0;
   return opened;
+}
+
+bool Tables::full_for(std::string_view person) {
+  const std::lock_guard lock(mutex_);
+  return too_many(person);
+}
+
+void Tables::tell_alive() {
+  if (in_memory() > 0) house_.store.write({PutAlive{house_.loop.now()}}, nullptr);
+}
+
+void Tables::plan_beat() {
+  house_.loop.at(house_.loop.now() + limits_.beat, strand_, [this] {
+    tell_alive();
+    plan_beat();
+  });
 }
 
 std::shared_ptr<Table> Tables::known(std::string_view id) const {
@@ -54,20 +71,23 @@ void Tables::with(std::string_view id, std::function<void(const std::shared_ptr<
   table->strand().post([table, use = std::move(use)] { use(table); });
 }
 
-// Counts what the person still has to do with: a running match that was left to a bot is not the person's any
-// more. The lock must be held.
-bool Tables::too_many(const TableFile& file) {
+// Counts what the person still has to do with: a running match that was left to a bot is the person's no
+// more, unless it was theirs and only bots are left there. The lock must be held.
+bool Tables::too_many(std::string_view person) {
   constexpr int kFarEnough = 50;  // finished tables are among them
   const auto unfinished = [&](const TableRow& row) {
     const auto one = row.status != TableStatus::over ? read_table_file(row) : std::nullopt;
     if (!one) return false;
-    const bool plays = std::ranges::any_of(
-        one->seats, [&](const SeatFile& seat) { return seat.person == file.host && !seat.bot_stands_in; });
-    return plays || (one->host == file.host && one->status == TableStatus::open);
+    bool plays = false, others_play = false;
+    for (const SeatFile& seat : one->seats) {
+      if (seat.kind != SeatKind::person || seat.bot_stands_in) continue;
+      (seat.person == person ? plays : others_play) = true;
+    }
+    return plays || (one->host == person && (one->status == TableStatus::open || !others_play));
   };
-  const auto rows = house_.store.tables_of(file.host, limits_.unfinished_per_host * kFarEnough);
+  const auto rows = house_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
   const auto underway =
-      std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == file.host; });
+      std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == person; });
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
 }
 
@@ -81,7 +101,7 @@ void Tables::found(TableFile file, Founded founded) {
     there->strand().post([there, founded = std::move(founded)] { founded(there); });
     return;
   }
-  if (file.status != TableStatus::over && too_many(file)) {
+  if (file.status != TableStatus::over && too_many(file.host)) {
     house_.loop.strand()->post([founded = std::move(founded)] {
       founded(Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
     });

@@ -16,6 +16,7 @@ struct TablesLimits {
   int unfinished_per_host = 20;
   int listed = 100;       // in one list
   Millis sweep = 60'000;  // how often idle tables are put away
+  Millis beat = 5'000;    // how often the store is told that the server is alive
 };
 
 class Tables {
@@ -52,14 +53,19 @@ class Tables {
   std::vector<std::string> ids_of_person(std::string_view person);
 
   std::size_t in_memory() const;
+  // Whether the person has as many unfinished tables as one may have.
+  bool full_for(std::string_view person);
+  // For the clocks, should this process end; also in between by itself.
+  void tell_alive();
 
  private:
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
-  bool too_many(const TableFile& file);
+  bool too_many(std::string_view person);
   void found_new(TableFile file, Founded founded);
   void found_done(const std::string& id, const Or<std::int64_t>& stored);
   void sweep();
+  void plan_beat();
   void put_away(const std::shared_ptr<Table>& table);
 
   House& house_;

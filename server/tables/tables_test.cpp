@@ -129,6 +129,23 @@ TEST_F(Cap, WhatIsLeftOrOverDoesNotCount) {
   EXPECT_EQ(found("anna"), "ok") << "a bot plays on there, which is no longer anna's business";
 }
 
+TEST_F(Cap, BotsAloneAtATableAreTheirHostsBusiness) {
+  room.bots().wait();
+  const auto founded = [&](std::string_view seats) {
+    return room.found_and_start(
+        new_table(R"({"game":"dicht-dran","players":2,"level":"random","seats":)" + std::string(seats) + "}",
+                  person("anna"), room.loop().now()),
+        person("anna"));
+  };
+  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  const Outcome left = founded(R"([{"kind":"me"},{"kind":"bot"}])");
+  Player(room, left.table(), "anna").leave();
+  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "too_many_tables");
+  EXPECT_TRUE(room.tables().full_for(person("anna").id));
+  EXPECT_FALSE(room.tables().full_for(person("ben").id));
+}
+
 TEST_F(Cap, FinishedGamesCanAlwaysBeImported) {
   Three over(room);
   over.play_on();
@@ -202,7 +219,7 @@ TEST(Tables, IdleOnesArePutAwayAndOpenedWhenSomebodyComes) {
   for (const Seat seat : {0, 1, 2}) three.at(seat).watch(seat, 4);
   EXPECT_EQ(room.tables().in_memory(), 1u);
   three.play_on(2);
-  EXPECT_EQ(room.store().entries(three.id).size(), 6u);
+  EXPECT_EQ(room.store().entries(three.id)->size(), 6u);
 }
 
 TEST(Tables, WhatIsUnderWayIsNotPutAway) {
@@ -217,7 +234,7 @@ TEST(Tables, WhatIsUnderWayIsNotPutAway) {
   room.loop().run_ready();
   room.loop().advance(2 * kMinute);
   EXPECT_EQ(room.tables().in_memory(), 0u);
-  EXPECT_EQ(room.store().entries(id).size(), 3u);
+  EXPECT_EQ(room.store().entries(id)->size(), 3u);
 }
 
 TEST(Tables, ATableThatSomebodyHoldsIsNotPutAway) {

@@ -45,7 +45,8 @@ void Table::remember_told() {
 Json Table::live_seat_json(Seat seat, Json json) const {
   if (file_.seats[seat].kind != SeatKind::person) return json;
   json.set("present", present(seat)).set("absent_at_ms", or_null<Json>(absent_at(seat)));
-  if (file_.pace.kind == Pace::Kind::quick)
+  // Who hears later must not learn by it that somebody has moved.
+  if (file_.pace.kind == Pace::Kind::quick && !delayed())
     json.set("reserve_ms", file_.pace.reserve - told_.reserve_used[seat]);
   return json;
 }
@@ -229,8 +230,9 @@ void Table::catch_up(const Listening& listening, std::int64_t version) const {
   if (!play_ || later || version >= play_->version(viewer) || version + kMostMissed < play_->version(viewer))
     return;
   auto past = Play::start(file_);
-  if (!past) return;
-  for (const EntryRow& entry : house_.store.entries(file_.id)) {
+  const auto entries = house_.store.entries(file_.id);
+  if (!past || !entries) return;
+  for (const EntryRow& entry : *entries) {
     const auto step = past->repeat(entry);
     if (!step) return;
     if (!step->told[Play::index(viewer)] || past->version(viewer) <= version) continue;

@@ -36,6 +36,18 @@ void Table::set_clocks() {
   }
 }
 
+// After a restart: whoever was asked has used what went by while the server was alive.
+void Table::resume_clocks(Millis last_step) {
+  set_clocks();
+  const Millis used = std::max<Millis>(house_.store.alive() - last_step, 0);
+  for (Clock& clock : clocks_) clock.asked -= used;
+}
+
+// Who takes back goes on with the time that was left, or a clock could be held for ever.
+void Table::charge_again(Seat seat) {
+  clocks_[seat].asked -= std::min(clocks_[seat].used, file_.pace.decision);
+}
+
 // After every change: bots that are asked think, and the next alarm is set.
 void Table::after_change() {
   set_clocks();

@@ -214,6 +214,32 @@ TEST(UndoWithBots, BotsAgreeToEverything) {
   EXPECT_TRUE(room.faults().empty());
 }
 
+TEST(UndoWithBots, WhereABotHasActedTheOtherPeopleAreAsked) {
+  Room room;
+  TableFile file = new_table(
+      R"({"game":"chaud-devant","players":3,"level":"random",
+          "seats":[{"kind":"me"},{"kind":"bot"},{"kind":"open"}]})",
+      person("anna"));
+  room.bots().wait();
+  const std::string id = room.found(std::move(file)).table();
+  Player anna(room, id, "anna"), ben(room, id, "ben");
+  ben.join();
+  anna.watch(0);
+  ben.watch(2);
+  anna.start();
+  anna.play(0);
+  EXPECT_EQ(get(anna.situation(0), "may_undo"), "yes");
+  EXPECT_EQ(room.bots().answer(), 1);
+  room.loop().run_ready();
+  EXPECT_EQ(get(anna.situation(0), "may_undo"), "ask");
+  const Outcome asked = anna.undo(0);
+  EXPECT_EQ(asked.code(), "waiting");
+  const Json question = ben.device().heard("undo_asked").back();
+  EXPECT_EQ(get(question, "agree"), "[2]");
+  EXPECT_EQ(ben.agree(2, *question.find("undo")->as_integer()).code(), "ok");
+  EXPECT_EQ(asked.code(), "ok");
+}
+
 TEST(UndoWithBots, AThoughtForAWithdrawnQuestionFallsAway) {
   Room room;
   TableFile file = new_table(
@@ -231,11 +257,11 @@ TEST(UndoWithBots, AThoughtForAWithdrawnQuestionFallsAway) {
   EXPECT_EQ(anna.undo(0).code(), "ok");
   room.bots().answer();
   room.loop().run_ready();
-  EXPECT_EQ(room.store().entries(id).size(), 2u) << "the act and the undo";
+  EXPECT_EQ(room.store().entries(id)->size(), 2u) << "the act and the undo";
   EXPECT_EQ(anna.play(0, 1).code(), "ok");
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
-  EXPECT_EQ(room.store().entries(id).size(), 4u);
+  EXPECT_EQ(room.store().entries(id)->size(), 4u);
 }
 
 // What was played before a what-if table began is not in its log.

@@ -17,11 +17,20 @@ void Table::take_back(Seat seat, const Reply& reply) {
   store_step(std::move(step), reply);
 }
 
-// People whose answers would be taken back with the seat's own, bots and the person itself aside.
+// Other people whose answers would be taken back with the seat's own. A bot cannot say what its answer has
+// given away, so where one has acted all other people are asked.
 SeatSet Table::who_must_agree(Seat seat) const {
+  const auto of_another = [&](Seat other) {
+    return !bot_acts(other) && file_.seats[other].person != file_.seats[seat].person;
+  };
   SeatSet must;
+  bool bots = false;
   for (const Seat other : play_->acted_since(seat)) {
-    if (!bot_acts(other) && file_.seats[other].person != file_.seats[seat].person) must.add(other);
+    bots |= bot_acts(other);
+    if (of_another(other)) must.add(other);
+  }
+  for (Seat other = 0; bots && other < file_.players; ++other) {
+    if (of_another(other)) must.add(other);
   }
   return must;
 }

@@ -33,19 +33,28 @@ J menus_as(MenuSet set) {
   return list;
 }
 
+// Views name dozens of cards, so the names are put together once.
+std::string_view name_of(Card card) {
+  static const auto kNames = [] {
+    std::array<std::string, kKinds> names;
+    for (Card each = 0; each < kKinds; ++each)
+      names[each] = std::string(kSuitNames[static_cast<std::size_t>(suit_of(each))]) + '-' +
+                    std::string(kRankNames[static_cast<std::size_t>(rank_of(each))]);
+    return names;
+  }();
+  return kNames[card];
+}
+
 template <AnyJson J>
 J cards_as(const auto& cards) {
-  return list_of<J>(cards, [](Card card) { return J(to_text(card)); });
+  return list_of<J>(cards, name_of);
 }
 
 constexpr std::array<std::string_view, 3> kPhaseNames = {"menu", "play", "over"};
 
 }  // namespace
 
-std::string to_text(Card card) {
-  return std::string(kSuitNames[static_cast<std::size_t>(suit_of(card))]) + '-' +
-         std::string(kRankNames[static_cast<std::size_t>(rank_of(card))]);
-}
+std::string to_text(Card card) { return std::string(name_of(card)); }
 
 std::optional<Card> parse_card(std::string_view text) {
   const auto dash = text.find('-');
@@ -100,7 +109,7 @@ J view_as(const View& view) {
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   const Menu secret = view.secret_menu;
   J pot = J::list();
-  for (std::size_t i = table.pot_begin; i < table.played.size(); ++i) pot.push_back(to_text(table.played[i]));
+  for (std::size_t i = table.pot_begin; i < table.played.size(); ++i) pot.push_back(name_of(table.played[i]));
 
   J out = J::object();
   out.set("game", kInfo.id).set("players", table.players);
@@ -137,7 +146,7 @@ J event_as(const Event& event) {
     case EventType::played:
       return typed("played")
           .set("seat", event.seat)
-          .set("card", to_text(event.card))
+          .set("card", name_of(event.card))
           .set("value", event.value);
     case EventType::last_card:
       return typed("last_card").set("seat", event.seat);

@@ -94,7 +94,8 @@ J event_as(const Event& event) {
       return typed("won").set("seat", event.seat).set("target", event.number).set("position", event.value);
     case EventType::drew: {
       J out = typed("drew").set("seat", event.seat).set("count", event.value);
-      return event.numbers.empty() ? out : out.set("cards", list_of<J>(event.numbers));
+      if (!event.numbers.empty()) out.set("cards", list_of<J>(event.numbers));
+      return out;
     }
     case EventType::reshuffled:
       return typed("reshuffled");

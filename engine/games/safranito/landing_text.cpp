@@ -87,7 +87,7 @@ std::optional<Landing> parse_landing(const State& state, Seat seat, Digit thrown
   if (!reader.done() || !named[thrown_id]) return std::nullopt;
   Landing landing;
   for (const Lying& chip : lying) (out[chip.id] ? landing.out : landing.on_board).push_back(chip);
-  if (impossible(std::span(landing.on_board.begin(), landing.on_board.size()))) return std::nullopt;
+  if (unthinkable(std::span(landing.on_board.begin(), landing.on_board.size()))) return std::nullopt;
   return landing;
 }
 

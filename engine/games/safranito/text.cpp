@@ -216,7 +216,8 @@ J event_as(const Event& event) {
       return typed("action").set("place", place_or_null<J>(event.place)).set("seat", event.seat);
     case EventType::drew: {
       J out = seated("drew").set("count", event.value);
-      return event.cards.empty() ? out : out.set("cards", spices_as<J>(event.cards));
+      if (!event.cards.empty()) out.set("cards", spices_as<J>(event.cards));
+      return out;
     }
     case EventType::kept:
       return seated("kept").set("spice", spice_or_null<J>(event.spice));

@@ -15,7 +15,9 @@ static_assert(kChipRadius == physics::kChipRadius * kMicrometres);
 static_assert(kChipThickness == 2 * physics::kChipHalf * kMicrometres);
 static_assert(kMaxLying == physics::kMaxChips);
 
-// Chips that came to rest may overlap by a hair, and a position of a real game must be possible.
+constexpr auto kRimTop = static_cast<std::int64_t>(physics::kRimHeight * kMicrometres);
+
+// Chips that came to rest may overlap by a hair.
 constexpr std::int32_t kHair = 50;
 static_assert(kHair <= physics::kOverlapAllowed * kMicrometres);
 
@@ -102,16 +104,16 @@ Landing simulate(std::span<const Lying> board, const physics::Launch& launch, ph
   return landing;
 }
 
-bool too_close(const Pose& a, const Pose& b) {
-  const std::int64_t dx = a.x - b.x, dy = a.y - b.y, dz = a.z - b.z, reach = 2 * kChipRadius - kHair;
-  return a.flat() && b.flat() && dz < kChipThickness - kHair && -dz < kChipThickness - kHair &&
-         dx * dx + dy * dy < reach * reach;
+bool closer(const Pose& a, const Pose& b, std::int64_t reach, std::int64_t apart) {
+  const std::int64_t dx = a.x - b.x, dy = a.y - b.y, dz = a.z - b.z;
+  return a.flat() && b.flat() && dz < apart && -dz < apart && dx * dx + dy * dy < reach * reach;
 }
 
-bool any_too_close(std::span<const Lying> board) {
+// Whether two flat chips are nearer to each other than that, both ways.
+bool any_closer(std::span<const Lying> board, std::int64_t reach, std::int64_t apart) {
   for (std::size_t i = 0; i < board.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      if (too_close(board[i].pose, board[j].pose)) return true;
+      if (closer(board[i].pose, board[j].pose, reach, apart)) return true;
     }
   }
   return false;
@@ -172,7 +174,8 @@ std::optional<std::string_view> impossible(std::span<const Lying> board) {
     if (!has_axis(chip.pose)) return "a chip's axis must have length 1 and point up";
     if (!on_surface(chip.pose)) return "a chip must lie inside the rim";
   }
-  if (any_too_close(board)) return "two chips at the same height must be at least 40 mm apart";
+  if (any_closer(board, 2 * kChipRadius - kHair, kChipThickness - kHair))
+    return "two chips at the same height must be at least 40 mm apart";
   const physics::Scene scene = scene_of(board);
   switch (physics::check(scene)) {
     case physics::SceneFault::none:
@@ -186,6 +189,17 @@ std::optional<std::string_view> impossible(std::span<const Lying> board) {
   }
   if (!stays(scene, 1, 2)) return "a chip hangs in the air or would slip";
   return std::nullopt;
+}
+
+bool unthinkable(std::span<const Lying> board) {
+  const auto highest = static_cast<std::int64_t>(board.size()) * kChipThickness + kRimTop;
+  for (const Lying& chip : board) {
+    const Pose& pose = chip.pose;
+    const bool inside = -kBoardHalf <= pose.x && pose.x <= kBoardHalf && -kBoardHalf <= pose.y &&
+                        pose.y <= kBoardHalf && 0 <= pose.z && pose.z <= highest;
+    if (!inside || !has_axis(pose)) return true;
+  }
+  return board.size() > kMaxLying || any_closer(board, kChipRadius, kChipThickness / 2);
 }
 
 bool at_rest(std::span<const Lying> board) { return stays(scene_of(board), 0.1, 0.02); }

@@ -68,6 +68,11 @@ Landing land_exactly(std::span<const Lying> board, std::uint8_t thrown_id, int s
 // sentence for people; nothing if they can.
 std::optional<std::string_view> impossible(std::span<const Lying> board);
 
+// What no throw leaves behind, by whichever version of the physics: chips beside the board, in each other's
+// place, or higher than all others could lift them. Far less strict than `impossible`, which a leaning chip
+// that was about to creep on does not always meet once its place is rounded.
+bool unthinkable(std::span<const Lying> board);
+
 // Stricter, for a possible board that someone made up: no chip would fall or tip by more than a tenth of a
 // millimetre. (What another version of the physics laid down may be a little off.)
 bool at_rest(std::span<const Lying> board);

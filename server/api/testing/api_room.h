@@ -65,9 +65,19 @@ class ApiRoom : public ::testing::Test {
   }
 
   Services services() {
-    return {room.tables(), identity, room.store(), room.loop(), pool,
-            sessions,      deals,    timings,      imports,     [] { return NetCounts{.connections = 3}; },
-            "test",        false};
+    return {room.tables(),
+            identity,
+            room.store(),
+            room.loop(),
+            pool,
+            sessions,
+            deals,
+            timings,
+            imports,
+            [] { return NetCounts{.connections = 3}; },
+            [this](const Task& task) { return !busy && (task(), true); },
+            "test",
+            false};
   }
 
   Room room;
@@ -77,6 +87,7 @@ class ApiRoom : public ::testing::Test {
   ShownDeals deals;
   Timings timings;
   Tries imports{3, 3'600'000};
+  bool busy = false;  // with what takes long
   Api api{services()};
 };
 

@@ -42,6 +42,8 @@ class MemoryStore : public Store {
   // All writes fail from now on; reads go on.
   void break_disk() { set_disk(Stored::failed); }
   void mend_disk() { set_disk(Stored::yes); }
+  // No entries can be read from now on.
+  void damage_entries() { unreadable_ = true; }
 
   // Stores and answers what waits, and what is written meanwhile. Returns how many batches that were.
   int settle() {
@@ -99,7 +101,8 @@ class MemoryStore : public Store {
 
   std::optional<TableRow> table(std::string_view id) override { return find(tables_, id); }
 
-  std::vector<EntryRow> entries(std::string_view table) override {
+  std::optional<std::vector<EntryRow>> entries(std::string_view table) override {
+    if (unreadable_) return std::nullopt;
     return find(entries_, table).value_or(std::vector<EntryRow>());
   }
 
@@ -129,6 +132,10 @@ class MemoryStore : public Store {
     return ids;
   }
 
+  Millis alive() override {
+    const std::lock_guard lock(mutex_);
+    return alive_;
+  }
   std::string secret() override { return "the secret of a store that keeps nothing for good"; }
 
   StoreCounts counts() const override {
@@ -241,6 +248,8 @@ class MemoryStore : public Store {
     return true;
   }
 
+  bool fits(Trial&, const PutAlive&) const { return true; }
+
   void apply(const PutPerson& put) {
     const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
     const Millis created = kept->second.created;
@@ -262,6 +271,7 @@ class MemoryStore : public Store {
   }
   void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
+  void apply(const PutAlive& put) { alive_ = put.at; }
   void apply(const AdoptPerson& adopt) {
     for (auto& [hash, token] : tokens_) {
       if (token.person != adopt.guest) continue;
@@ -290,6 +300,8 @@ class MemoryStore : public Store {
   bool answering_ = false, closing_ = false;
   Stored disk_ = Stored::yes;
   StoreCounts counts_;
+  bool unreadable_ = false;
+  Millis alive_ = 0;
   Rows<PersonRow> people_;
   Rows<TokenRow> tokens_;
   Rows<TableRow> tables_;

@@ -89,7 +89,7 @@ TEST(MemoryStore, ABatchIsStoredWholeOrNotAtAll) {
   EXPECT_EQ(write(store, {table("t", 1), entry("t", 1), entry("t", 2), person("p_a")}), Stored::yes);
   EXPECT_EQ(write(store, {person("p_b"), entry("t", 3), entry("t", 3)}), Stored::conflict);
   EXPECT_FALSE(store.person("p_b"));
-  EXPECT_EQ(store.entries("t").size(), 2u);
+  EXPECT_EQ(store.entries("t")->size(), 2u);
   EXPECT_EQ(store.counts().commits, 1u);
 }
 
@@ -167,7 +167,7 @@ TEST(MemoryStore, ABrokenDiskStoresNothingUntilItIsMended) {
   EXPECT_EQ(write(store, {table("t", 1), entry("t", 1)}), Stored::yes);
   store.break_disk();
   EXPECT_EQ(write(store, {entry("t", 2)}), Stored::failed);
-  EXPECT_EQ(store.entries("t").size(), 1u);
+  EXPECT_EQ(store.entries("t")->size(), 1u);
   EXPECT_EQ(store.counts().failures, 1u);
   store.mend_disk();
   EXPECT_EQ(write(store, {entry("t", 2)}), Stored::yes);
@@ -183,10 +183,10 @@ TEST(MemoryStore, WaitsUntilToldAndKeepsTheOrder) {
   store.write({entry("t", 2)}, [&](Stored stored) { order += stored == Stored::yes ? "b" : "-"; });
   EXPECT_EQ(order, "");
   EXPECT_EQ(store.waiting(), 2u);
-  EXPECT_TRUE(store.entries("t").empty());
+  EXPECT_TRUE(store.entries("t")->empty());
   EXPECT_EQ(store.settle(), 3);
   EXPECT_EQ(order, "abc");
-  EXPECT_EQ(store.entries("t").size(), 3u);
+  EXPECT_EQ(store.entries("t")->size(), 3u);
 }
 
 TEST(MemoryStore, AnswersFromItsOwnThreadInOrderAndStoresAllBeforeItGoes) {

@@ -116,10 +116,12 @@ inline server::AddChat chat(const std::string& table, std::int64_t number, const
            .text = text}};
 }
 
-// How many entries a table has; -1 if they do not count from 1 without a gap.
+// How many entries a table has; -1 if they do not count from 1 without a gap, or cannot be read.
 inline std::int64_t length(server::Store& store, const std::string& table) {
   std::int64_t version = 0;
-  for (const server::EntryRow& row : store.entries(table)) {
+  const auto entries = store.entries(table);
+  if (!entries) return -1;
+  for (const server::EntryRow& row : *entries) {
     if (row.version != ++version || row.text != "play " + std::to_string(version)) return -1;
   }
   return version;

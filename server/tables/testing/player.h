@@ -125,6 +125,12 @@ class Player {
     });
   }
 
+  Outcome hint(Seat seat) {
+    Outcome outcome;
+    room_->with(table_, [&](Table& table) { table.hint(person_, seat, outcome.reply<Json>()); });
+    return outcome;
+  }
+
   // What the seat was told last: the newest `table` or `update` for it.
   Json situation(std::optional<Seat> seat) const {
     const std::string viewer = "\"viewer\":" + (seat ? std::to_string(*seat) : "null");
