@@ -37,9 +37,20 @@ def step(result, above, below):
 def ladder(options, game, players):
     folder = options.out / f"{game}-{players}"
     result = arena(options, folder, "--game", game, "--players", str(players), "--bots", ",".join(reversed(LEVELS)),
-                   "--games", "400")
+                   "--games", "1000" if players == 2 else "400")  # every pair meets less often there
     steps = [step(result, above, below) for above, below in zip(LEVELS, LEVELS[1:])]
     return f"| {game}, {players} | {result['games']} | " + " | ".join(reversed(steps)) + " |"
+
+
+def milliseconds(time):
+    return f"{time:.2g}" if time < 99.5 else f"{time:.0f}"
+
+
+def times(options, game, players):
+    bots = json.loads((options.out / f"{game}-{players}" / "result.json").read_text())["bots"]
+    cells = {bot["name"]: f"{milliseconds(bot['milliseconds']['median'])} / {milliseconds(bot['milliseconds']['p99'])}"
+             for bot in bots}
+    return f"| {game}, {players} | " + " | ".join(cells[level] for level in reversed(LEVELS)) + " |"
 
 
 def first_places(options, game, yardstick):
@@ -64,6 +75,10 @@ def main():
     for game, counts in GAMES.items():
         for players in counts:
             print(ladder(options, game, players), flush=True)
+    print(f"\n| processor ms per decision: median / 99th percentile | {' | '.join(reversed(LEVELS))} |\n|{' --- |' * 6}")
+    for game, counts in GAMES.items():
+        for players in counts:
+            print(times(options, game, players))
     print("\n| chef's first places, 4 players | " + " | ".join(f"against three {name}" for name in YARDSTICKS) + " |\n| --- | --- | --- |")
     for game in GAMES:
         print(f"| {game} | " + " | ".join(first_places(options, game, name) for name in YARDSTICKS) + " |", flush=True)

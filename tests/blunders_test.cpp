@@ -5,13 +5,16 @@
 #include <algorithm>
 
 #include "engine/catalog/catalog.h"
+#include "engine/core/testing/conformance.h"
 #include "tests/blunder_positions.h"
 
 namespace peppermill {
 namespace {
 
 // A level that errs now and then must not err here: it is cheap, so it is asked often.
-constexpr std::uint64_t seeds_of(BotLevel level) { return level == BotLevel::chef ? 4 : 100; }
+std::uint64_t seeds_of(BotLevel level) {
+  return level == BotLevel::chef ? 4 : static_cast<std::uint64_t>(testing::matches_to_play(1000));
+}
 
 Seat seat_in(const Json& seat) { return static_cast<Seat>(seat.as_integer(0, kMaxSeats - 1).value()); }
 

@@ -11,7 +11,7 @@ struct ChaudDevantBots {
       Strength{.simulations = 200},  // random
       Strength{.simulations = 200},  // greedy
       Strength{
-          .simulations = 24, .forgets = 0.9f, .misjudges = 0.17f, .naive = 0.4f, .sight = 3},  // plongeur
+          .simulations = 24, .forgets = 0.9f, .misjudges = 0.13f, .naive = 0.4f, .sight = 3},  // plongeur
       Strength{
           .simulations = 60, .forgets = 0.5f, .misjudges = 0.085f, .naive = 0.25f, .sight = 12},  // commis
       Strength{.simulations = 100, .forgets = 0.25f, .misjudges = 0.036f, .sight = 24},  // chef-de-partie

@@ -11,7 +11,7 @@ constexpr Reason kLongSuit = {"long_suit", "You hold many cards of it."};
 constexpr Reason kShortSuit = {"short_suit",
                                "You hold few cards of it, but keep the better menus for later."};
 constexpr Reason kLowHand = {"low_hand", "Your hand is low enough to let others serve."};
-constexpr Reason kStrongHand = {"strong_hand", "Your hand will have to serve; the five stars may be lost."};
+constexpr Reason kRiskyHand = {"risky_hand", "Five stars if you serve nothing; your hand may have to serve."};
 constexpr Reason kGoodPot = {"good_pot", "It serves a pot that is worth stars to you."};
 constexpr Reason kPoorPot = {"poor_pot", "It serves, and the pot costs you stars."};
 constexpr Reason kIdlePot = {"idle_pot", "It serves and takes the lead, at no cost."};
@@ -23,7 +23,7 @@ constexpr Reason kWaits = {"waits", "It keeps your strong cards and leaves the p
 
 Reason menu_reason(const View& view, Menu menu) {
   const bool good = judge_menu(view.hand, menu, view.table.players) >= 0;
-  if (menu == Menu::none) return good ? kLowHand : kStrongHand;
+  if (menu == Menu::none) return good ? kLowHand : kRiskyHand;
   return good ? kLongSuit : kShortSuit;
 }
 

@@ -17,7 +17,7 @@ struct DichtDranBots {
       Strength{.simulations = 32, .forgets = 0.9f, .misjudges = 0.24f, .naive = 1.0f, .sight = 1},
       Strength{.simulations = 32, .forgets = 0.7f, .misjudges = 0.11f, .naive = 0.8f, .sight = 2},
       Strength{.simulations = 32, .forgets = 0.5f, .misjudges = 0.06f, .naive = 0.12f, .sight = 3},
-      Strength{.simulations = 120, .forgets = 0.3f, .misjudges = 0.3f, .serious = 3, .sight = 3},
+      Strength{.simulations = 400, .forgets = 0.3f, .misjudges = 0.09f, .serious = 4, .sight = 2},
       Strength{.simulations = 8000},
   }};
 
