@@ -4,7 +4,7 @@ build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev l
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
   git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 nodejs chromium)
+  libclang-rt-19-dev-wasm32 nodejs chromium pngquant)
 
 missing_packages() {
   local package

@@ -5,10 +5,9 @@ import random
 import time
 import unittest
 
-from load import Load, wait_until
-from player import Player
+from load import Load, two_in_the_middle, wait_until
 from records import check_table
-from server import QUICK, Server, found_for
+from server import QUICK, Server
 
 KILLS = 3 if QUICK else 20
 MOST_MOVES_BETWEEN = 120
@@ -40,18 +39,34 @@ class Crashes(unittest.TestCase):
         for name, damage in (("torn", torn), ("noise", noise)):
             with self.subTest(name):
                 server = Server(self, {"absence_seconds": 600})
-                people = [server.guest(), server.guest()]
-                table = found_for(people, "dicht-dran", options={"games": 10})
-                players = [Player(person, table, seat) for seat, person in enumerate(people)]
-                for player in players:
-                    player.start()
-                wait_until(lambda: all(len(player.confirmed) > 5 for player in players))
+                table, players = two_in_the_middle(server, games=10, answers=5)
                 server.kill()
                 damage(os.path.join(server.data, "peppermill.db-wal"))
                 server.start()
                 for player in players:
                     player.finish()
                 check_table(self, server, table, players)
+
+    def test_a_page_of_the_file_that_cannot_be_read_stops_the_start_with_a_clear_message(self):
+        server = Server(self, {"absence_seconds": 600})
+        table, players = two_in_the_middle(server, games=10, answers=40)
+        server.stop()
+        data = os.path.join(server.data, "peppermill.db")
+        with open(data, "rb") as file:
+            whole = file.read()
+        moves = max(at for at in range(0, len(whole), 4096) if whole[at:at + 4096].count(b"play ") > 3)
+        with open(data, "r+b") as file:
+            file.seek(moves)
+            file.write(os.urandom(4096))
+        status, said = server.fails_to_start()
+        self.assertEqual(status, 1)
+        self.assertIn("peppermill.db is damaged: it cannot be read. Nothing was changed;", said)
+        with open(data, "wb") as file:
+            file.write(whole)
+        server.start()
+        for player in players:
+            player.finish()
+        check_table(self, server, table, players)
 
 
 def torn(log):

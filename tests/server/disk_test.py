@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import unittest
 
-from load import wait_until
+from load import two_in_the_middle, wait_until
 from player import Player, play
 from records import check_table
 from server import BINARY, Server, found_for, run
@@ -16,12 +16,7 @@ from websocket import PATIENCE
 class FullDisk(unittest.TestCase):
     def test_a_full_disk_is_told_as_not_stored_and_play_goes_on_when_there_is_room(self):
         server = Server(self, {"absence_seconds": 600})
-        people = [server.guest(), server.guest()]
-        table = found_for(people, "dicht-dran", options={"games": 3})
-        players = [Player(person, table, seat) for seat, person in enumerate(people)]
-        for player in players:
-            player.start()
-        wait_until(lambda: all(len(player.confirmed) > 3 for player in players))
+        table, players = two_in_the_middle(server, games=3, answers=3)
         log = os.path.join(server.data, "peppermill.db-wal")
         roomy = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         # A file that may not grow is what a full disk is to its writer: ENOSPC, or here EFBIG.

@@ -59,3 +59,14 @@ def wait_until(condition, seconds=2 * PATIENCE):
     while not condition():
         assert time.monotonic() < end, "it does not happen"
         time.sleep(0.01)
+
+
+def two_in_the_middle(server, games, answers):
+    """A table and its two scripted people, who play on by themselves and have had more than so many answers confirmed."""
+    people = [server.guest(), server.guest()]
+    table = found_for(people, "dicht-dran", options={"games": games})
+    players = [Player(person, table, seat) for seat, person in enumerate(people)]
+    for player in players:
+        player.start()
+    wait_until(lambda: all(len(player.confirmed) > answers for player in players))
+    return table, players

@@ -1,9 +1,12 @@
 """`peppermill load`: plays for its time, tells its figures, and says so when nobody answers."""
 
+import json
+import signal
 import threading
 import time
 import unittest
 
+from load import wait_until
 from server import Server, run
 from websocket import PATIENCE
 
@@ -32,12 +35,46 @@ class LoadCommand(unittest.TestCase):
         threads = [threading.Thread(target=lambda game=game, tables=tables: ends.update(
             {game: self.load(url, "--game", game, "--tables", tables, "--players", "3", "--seconds", "4", "--json")}))
             for game, tables in games]
+        host = server.guest()
+        of_bots = [host.found(game, players=3, level="commis", seats=3 * [{"kind": "bot"}]) for game, _ in games]
+        for table in of_bots:
+            host.post(f"/api/tables/{table}/start")
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
+        self.assertGreater(server.metric("bot_answers_total"), 0)
         for game, _ in games:
             self.assertEqual(ends[game].returncode, 0, ends[game].stdout + ends[game].stderr)
+
+    def cut_short(self, cut, *options):
+        """The figures of a load whose server is lost in the middle of it."""
+        server = Server(self)
+        url = "http://{}:{}".format(*server.address)
+        ends = []
+        loading = threading.Thread(target=lambda: ends.append(
+            self.load(url, "--tables", "5", "--game", "dicht-dran", "--seconds", "6", "--json", *options)))
+        loading.start()
+        wait_until(lambda: server.metric("messages_in_total") > 100)
+        cut(server)
+        loading.join()
+        return ends[0], json.loads(ends[0].stdout)
+
+    def test_a_server_that_goes_away_is_an_error_and_not_the_end_of_the_load(self):
+        for pause in ("0", "50"):
+            with self.subTest(interval=pause):
+                ended, figures = self.cut_short(Server.kill, "--interval", pause)
+                self.assertEqual(ended.returncode, 1, ended.stderr)
+                self.assertGreater(figures["errors"], 0)
+
+    def test_moves_that_nobody_answers_are_errors(self):
+        frozen = []
+        def freeze(server):
+            server.process.send_signal(signal.SIGSTOP)
+            frozen.append(server)
+        ended, figures = self.cut_short(freeze)
+        frozen[0].process.send_signal(signal.SIGCONT)
+        self.assertEqual((ended.returncode, figures["first_error"]), (1, "a move was not answered"))
 
     def test_load_says_so_when_nobody_answers(self):
         server = Server(self)
