@@ -36,6 +36,11 @@ async function everyScreen(browser: Browser, look: Look, see: (page: Page, name:
     await page.locator('.hand-card.legal').first().waitFor();
     await press(page, 'mouse', page.locator('.hand-card.legal button').first());
     await see(page, `${game}-card`);
+    if (game === 'chaud-devant') {
+      await page.locator('.ticket .main:not([disabled])').click();
+      await page.locator('.log .soup-chip').first().waitFor({ state: 'attached' });
+      await see(page, 'chaud-devant-log');
+    }
   }
   await page.locator('.ticket .main:not([disabled])').click();
   await page.locator('.reveal').waitFor();
@@ -53,6 +58,8 @@ const tooSmall = (page: Page): Promise<string[]> =>
       if (box.width === 0 || !one.checkVisibility({ visibilityProperty: true }) || (dialog && !dialog.contains(one))) continue;
       // A hand that is only looked at is no control.
       if (one.closest('.hand:not(.asked)')) continue;
+      const scrolled = one.parentElement?.closest('[tabindex], .fan, .hand, .rail, dialog');
+      if (!scrolled && (box.left < -1 || box.right > innerWidth + 1)) small.push(`${one.tagName} ${one.className} beside the screen, from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       let [wide, high] = [box.width, box.height];
       if (one.closest('.fan')) {
         const y = box.top + box.height / 2;

@@ -91,8 +91,12 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.getByRole('link', { name: 'Peppermill' }).click();
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
-  const tables = await page.evaluate(async () => (await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] });
-  expect(tables.tables.map((table) => table.status)).toEqual(['over']);
+  // Going away is told to the server while the first page comes.
+  const states = () => page.evaluate(async () => ((await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] }).tables.map((table) => table.status));
+  await expect.poll(states).toEqual(['over']);
+  await page.reload();
+  await page.locator('.tile').first().waitFor();
+  await expect(page.getByText('Go on playing')).toHaveCount(0);
 });
 
 test('the rules are in reach inside of a game', async ({ browser }) => {

@@ -5,6 +5,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, phone, press, seated, type Look, type Wish } from './table.ts';
+import { threeD } from './three-d.ts';
+
+test.use(threeD);
 
 const folder = new URL('../../docs/images/', import.meta.url).pathname;
 let server: Server;
@@ -71,4 +74,30 @@ test('on a phone', async ({ browser }) => {
   const page = await moment(browser, { game: 'chaud-devant', players: 4 }, inHand, inTheMiddle);
   await press(page, 'touch', page.locator('.hand-card.legal button').first());
   await keep(page, 'phone');
+});
+
+test('Safranito', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'safranito', players: 3, options: {} }, { ...desk, context: { viewport: { width: 1440, height: 900 } }, settings: { board: 'side', pace: 'instant', timing: 'none' } });
+  await page.locator('.board-canvas[data-ready="yes"]').waitFor();
+  const chip = page.locator('.hand-chip');
+  for (let thrown = 0; thrown < 2; thrown++) {
+    await chip.waitFor();
+    await page.locator('.ticket .main:not([disabled])').click();
+    await chip.waitFor({ state: 'detached' });
+  }
+  await chip.waitFor();
+  const box = (await chip.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2 + 62, { steps: 6 });
+  await page.locator('.strength-tag').waitFor();
+  await page.waitForTimeout(1500); // the odds are counted
+  await keep(page, 'safranito');
+  await page.mouse.up();
+  for (let i = 0; i < 200; i++) {
+    await asked(page);
+    if ((await many(page, '.route-done')) && (await many(page, '.answer')) > 1) break;
+    await answer(page);
+  }
+  await keep(page, 'safranito-market');
 });

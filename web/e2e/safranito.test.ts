@@ -1,11 +1,10 @@
 // Safranito's board: in 3D (drawn by software here), flat, and every way to throw.
 import { expect, test, type Page } from '@playwright/test';
-import config from './playwright.config.ts';
 import { startServer, type Server } from './server.ts';
 import { playNow } from './table.ts';
+import { threeD } from './three-d.ts';
 
-const usual = config.use?.launchOptions ?? {};
-test.use({ launchOptions: { ...usual, args: [...(usual.args ?? []).filter((arg) => arg !== '--disable-gpu'), '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] } });
+test.use(threeD);
 
 let server: Server;
 test.beforeAll(async () => {
@@ -111,7 +110,7 @@ test('a throw among 16 chips', async ({ page }) => {
       socket.send(JSON.stringify(message));
     });
   });
-  const seen = await sitDown(page, { board: 'side' });
+  const seen = await sitDown(page, { board: 'side', timing: 'none' });
   await inThreeD(page);
   await myThrow(page);
   await page.keyboard.press('t');
@@ -130,11 +129,39 @@ test('a throw by keyboard only', async ({ page }) => {
   await inThreeD(page);
   await myThrow(page);
   for (const key of ['3', 's', 'f', '+', '+', 'ArrowUp', 'ArrowRight', 't']) await page.keyboard.press(key);
+  await expect(page.locator('.ticket')).toContainText('Let go in the middle.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ticket')).not.toContainText('Let go');
+  await page.keyboard.press('t');
+  await expect(page.locator('.steady-mark')).toBeVisible();
+  expect(seen.thrown).toEqual([]);
+  await page.keyboard.press(' ');
   await expect.poll(() => seen.thrown.length).toBe(1);
   expect(seen.thrown[0]).toMatch(/^throw 30 at=10 heading=0 speed=\d+ loft=600 spin=30 face=up$/);
   await expect(page.locator('.log')).toContainText('You');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Last throw in slow motion');
+  expect(seen.wrong).toEqual([]);
+});
+
+// The same aim twice: once as it is, once with the bar, let go where it happens to be.
+test('the bar makes a throw a little softer or harder, and can be done without', async ({ page }) => {
+  const seen = await sitDown(page, { board: 'flat', pace: 'instant', timing: 'none' });
+  const aim = async () => {
+    await myThrow(page);
+    for (const key of ['b', 'b', 't']) await page.keyboard.press(key);
+  };
+  await aim();
+  await expect.poll(() => seen.thrown.length).toBe(1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Account and all settings' }).click();
+  await page.locator('.segment', { hasText: 'Stop a bar' }).click();
+  await page.goBack();
+  await aim();
+  await page.locator('.ticket .main', { hasText: 'Let go' }).click();
+  await expect.poll(() => seen.thrown.length).toBe(2);
+  const speed = (at: number) => Number(/speed=(\d+)/.exec(seen.thrown[at] as string)?.[1]);
+  expect(Math.abs(speed(1) / speed(0) - 1)).toBeLessThan(1 / 12 + 0.001);
   expect(seen.wrong).toEqual([]);
 });
 
@@ -156,7 +183,7 @@ test('with reduced motion the board is flat, and steps do for pulling', async ({
 });
 
 test('a lost picture leaves the flat view, and the game goes on', async ({ page }) => {
-  const seen = await sitDown(page, { board: 'side', pace: 'instant' });
+  const seen = await sitDown(page, { board: 'side', pace: 'instant', timing: 'none' });
   await inThreeD(page);
   await page.locator('.board-canvas').evaluate((at) => (at as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
   await expect(page.locator('.stage .board-print')).toBeVisible();

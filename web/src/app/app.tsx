@@ -1,5 +1,5 @@
 import { Sprite } from '../art/sprite.tsx';
-import { Home } from './home/home.tsx';
+import { drawn, Home } from './home/home.tsx';
 import { later } from './later.tsx';
 import { route, type Route } from './router.ts';
 import { TablePage } from './table/page.tsx';
@@ -29,7 +29,7 @@ const Page = ({ at }: { at: Route }) => {
 
 export const App = () => (
   <>
-    <Sprite />
+    {(drawn.value || route.value.at !== 'home') && <Sprite />}
     <Page at={route.value} />
     <div class="grain" />
   </>

@@ -35,15 +35,23 @@ interface Opened {
   keys?: Record<string, string>;
 }
 
+// What this device adds to the shuffling: the server alone cannot choose the deal.
+const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-export const quick = (game: GameId, players: number, level: Level) =>
-  call<Opened>('POST', '/api/quick', { game, players, level });
-export const createTable = (wish: NewTable) => call<Opened>('POST', '/api/tables', wish);
+// The server shows what it has committed to before this device adds its part.
+async function found(path: string, wish: object): Promise<Opened> {
+  const { commitment } = await call<{ commitment: string }>('POST', '/api/deals', {});
+  return call('POST', path, { ...wish, commitment, contribution: contribution() });
+}
+
+export const quick = (game: GameId, players: number, level: Level) => found('/api/quick', { game, players, level });
+export const createTable = (wish: NewTable) => found('/api/tables', wish);
 export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);
 export const myTables = () => (guest.value ? call<Listed>('GET', '/api/me/tables').then((said) => said.tables) : Promise.resolve([]));
 export const getTable = (id: string) => call<Opened>('GET', at(id));
-export const join = (id: string, wish: { seat?: number; key?: string }) => call<unknown>('POST', at(id, '/join'), wish);
+export const join = (id: string, wish: { seat?: number; key?: string }) => call<unknown>('POST', at(id, '/join'), { ...wish, contribution: contribution() });
 export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });

@@ -24,10 +24,13 @@ export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ cod
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
-// The labels are the largest drawings of the page. On the first visit they follow one frame after the words and buttons, so that a
-// slow device can be used at once.
-const drawn = signal(false);
-const draw = () => requestAnimationFrame(() => setTimeout(() => (drawn.value = true)));
+// The labels are the largest drawings of the page, and lists to choose from its slowest fields. On the first visit they follow the
+// words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
+export const drawn = signal(false);
+const show = () => {
+  drawn.value = true;
+};
+const draw = () => requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show)));
 
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
@@ -60,7 +63,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
             options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
             onChange={setPlayers}
           />
-          <LevelPicker value={level} onChange={setLevel} />
+          {drawn.value ? <LevelPicker value={level} onChange={setLevel} /> : <span class="picker"><span class="soon">{t(`level.${level}`)}</span></span>}
         </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
@@ -77,9 +80,13 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
 const LanguagePicker = () => (
   <label class="bar-language">
     <span class="hidden-text">{t('app.language')}</span>
-    <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
-      {Object.entries(languages).map(([code, name]) => <option value={code}>{name}</option>)}
-    </select>
+    {drawn.value ? (
+      <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
+        {Object.entries(languages).map(([code, name]) => <option value={code}>{name}</option>)}
+      </select>
+    ) : (
+      <span class="soon">{languages[language.value]}</span>
+    )}
   </label>
 );
 

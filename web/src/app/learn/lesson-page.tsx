@@ -1,5 +1,7 @@
 // A lesson: what there is to know at the left, a real position to try it at the right.
 import '../table/table.css';
+import '../table/hand.css';
+import '../table/table-small.css';
 import './learn.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';

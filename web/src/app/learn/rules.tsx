@@ -1,7 +1,10 @@
 // How to play, in our own words and pictures: as a page, and as a sheet over a table.
 import './learn.css';
 import '../../games/chaud-devant/chaud.css';
+import '../../games/chaud-devant/chaud-small.css';
 import '../../games/dicht-dran/dicht.css';
+import '../../games/dicht-dran/reveal.css';
+import '../../games/dicht-dran/dicht-small.css';
 import '../../games/safranito/safranito.css';
 import { useEffect, useState } from 'preact/hooks';
 import { gameCard } from '../../games/catalog.ts';

@@ -5,7 +5,7 @@ import { line } from '../../net/line.ts';
 import { newVersion } from '../../offline/line-news.ts';
 
 const known = [
-  'offline', 'seat_taken', 'wrong_key', 'no_such_thing', 'not_open', 'not_full', 'too_fast', 'too_many_tables', 'stale_prompt', 'no_hint', 'no_undo',
+  'offline', 'seat_taken', 'wrong_key', 'no_such_thing', 'not_open', 'not_full', 'too_fast', 'too_large', 'too_many_tables', 'stale_prompt', 'no_hint', 'no_undo',
   'not_allowed', 'bot_plays', 'not_stored', 'illegal_action', 'wrong_password', 'name_taken', 'bad_name', 'bad_password',
 ] as const;
 const rules = ['follow_suit', 'menu_used', 'menu_as_neighbour', 'face_up_blend_used', 'spices_missing', 'too_few_to_sell'] as const;

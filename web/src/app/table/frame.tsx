@@ -43,6 +43,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const step = session.shown.value;
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
+  const mayLook = table.status === 'running' && session.past.value.length > 1;
   const openSide = (place: string) => {
     setSide(true);
     requestAnimationFrame(() => focusOn(place));
@@ -63,13 +64,13 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       <Bar title={gameCard(table.game).title} where={step ? client.where(step.view) : ''}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
-        {table.status === 'running' && session.past.value.length > 1 && <BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} />}
+        {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}
         {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
-        <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />
-        <span class="keys-button"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
+        <span class="roomy"><BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} /></span>
+        <span class="roomy"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
       <div class="band" />
@@ -77,7 +78,12 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       <SidePanel session={session} table={table} onClose={() => setSide(false)} />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
-      {menu && <TableMenu session={session} table={table} onClose={() => setMenu(false)} />}
+      {menu && (
+        <TableMenu session={session} table={table} onClose={() => setMenu(false)}>
+          {mayLook && <button type="button" class="button" onClick={() => (setMenu(false), setLooking(true))}>{t('replay.look_back')}</button>}
+          <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>{t('home.rules')}</button>
+        </TableMenu>
+      )}
       {keys && <Shortcuts more={client.shortcuts} onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
       <Announcer />

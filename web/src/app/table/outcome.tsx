@@ -9,16 +9,17 @@ import { refusalText } from '../parts/trouble.tsx';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import type { TableSession } from './session.ts';
 
-const Rank = ({ result, seat, table, me, unit }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key }) => (
+const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key; also: string }) => (
   <li class={seat === me ? 'mine' : ''}>
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
     <b>{seat === me ? t('table.you') : nameOf(table, seat)}</b>
-    <span class="rank-score"><span class="display">{figure(result.scores[seat] ?? 0)}</span> {t(unit)}</span>
+    <span class="rank-score"><span class="display">{figure(result.scores[seat] ?? 0)}</span> {t(unit)}{also && <span class="rank-also">{also}</span>}</span>
   </li>
 );
 
-export const Outcome = ({ session, table, unit }: { session: TableSession; table: Table; unit: Key }) => {
+// `also` settles what the score leaves open.
+export const Outcome = ({ session, table, unit, also }: { session: TableSession; table: Table; unit: Key; also?: (seat: number) => string }) => {
   const [said, setSaid] = useState('');
   const result = session.latest.value?.result ?? table.result;
   if (!result) return null;
@@ -26,6 +27,9 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
   const first = Math.min(...result.ranks);
   const winners = order.filter((seat) => result.ranks[seat] === first);
   const mine = session.seat !== null && winners.includes(session.seat);
+  const who = winners.map((seat) => nameOf(table, seat)).join(' & ');
+  const shared = winners.length > 1;
+  const title = mine ? t(shared ? 'table.you_share' : 'table.you_win') : t(shared ? 'table.share' : 'table.wins', { who });
   const again = () => {
     if (table.rematch) return go(tableAddress(table.rematch));
     rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
@@ -33,8 +37,8 @@ export const Outcome = ({ session, table, unit }: { session: TableSession; table
   return (
     <section class="outcome panel">
       <span class="tag">{t('table.end')}</span>
-      <h2>{mine ? t('table.you_win') : t('table.wins', { who: winners.map((seat) => nameOf(table, seat)).join(' & ') })}</h2>
-      <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} />)}</ol>
+      <h2>{title}</h2>
+      <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} also={also?.(seat) ?? ''} />)}</ol>
       {said && <p role="alert">{said}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>

@@ -221,8 +221,10 @@ export class TableSession {
     if (answer.type === 'refused') this.refused.value = answer;
   }
 
-  async say(text: string): Promise<void> {
+  // Whether it was said.
+  async say(text: string): Promise<boolean> {
     const answer = await this.socket.request({ type: 'say', table: this.id, text });
     if (answer.type === 'refused') this.refused.value = answer;
+    return answer.type !== 'refused';
   }
 }

@@ -78,7 +78,8 @@ const SayBox = ({ session }: { session: TableSession }) => {
   const say = (event: Event) => {
     event.preventDefault();
     if (!text.trim()) return;
-    void session.say(text.trim());
+    // What is refused stays, to be changed.
+    void session.say(text.trim()).then((said) => !said && setText(text));
     setText('');
   };
   return (

@@ -1,4 +1,5 @@
 // What one does at a table besides playing.
+import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { leave } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
@@ -21,7 +22,8 @@ const GiveOrReturn = ({ session, table }: { session: TableSession; table: Table 
   );
 };
 
-export const TableMenu = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
+// `children` are what the bar has no room for on a phone.
+export const TableMenu = ({ session, table, onClose, children }: { session: TableSession; table: Table; onClose: () => void; children: ComponentChildren }) => (
   <Dialog title={t('table.menu')} onClose={onClose} narrow>
     <ul class="seat-list">
       {table.seats.map((seat) => (
@@ -33,6 +35,7 @@ export const TableMenu = ({ session, table, onClose }: { session: TableSession; 
     </ul>
     <p class="muted">{t('table.spectators', { n: table.spectators })}</p>
     <div class="button-row">
+      {children}
       <GiveOrReturn session={session} table={table} />
       <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
       <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>

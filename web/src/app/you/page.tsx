@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { becomeGuest, guest } from '../../net/identity.ts';
 import { Bar } from '../parts/bar.tsx';
-import { SettingFields } from '../parts/setting-fields.tsx';
+import { BoardFields, SettingFields } from '../parts/setting-fields.tsx';
 import { AccountForms, GuestForms } from './account.tsx';
 import { NameForm } from './name.tsx';
 
@@ -30,6 +30,7 @@ export const YouPage = () => {
             <h2>{t('settings.title')}</h2>
             <p class="muted">{t('settings.here')}</p>
             <SettingFields />
+            <BoardFields />
           </section>
         </div>
       </main>

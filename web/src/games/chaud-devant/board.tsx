@@ -13,7 +13,7 @@ import { ledBy, potOwners, type ChaudMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { count, type ChaudView } from './types.ts';
+import { count, countsLater, type ChaudView } from './types.ts';
 
 export function potShown(step: Step, memory: ChaudMemory): PotShown {
   const view = step.view as unknown as ChaudView;
@@ -59,7 +59,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; 
   );
 };
 
-const Sides = ({ pot }: { pot: PotShown }) => (
+const Sides = ({ pot, view }: { pot: PotShown; view: ChaudView }) => (
   <>
     {pot.led && (
       <div class="pot-side left">
@@ -73,7 +73,7 @@ const Sides = ({ pot }: { pot: PotShown }) => (
     <div class="pot-side right">
       <div class="patch">
         <div class="eyebrow">{t('chaud.to_serve')}</div>
-        <div class="display">{pot.value >= 10 ? t('chaud.full') : t('chaud.more', { n: 10 - pot.value })}</div>
+        <div class="display">{countsLater(view) ? t('chaud.later') : pot.value >= 10 ? t('chaud.full') : t('chaud.more', { n: 10 - pot.value })}</div>
         <p>{t('chaud.serve_words')}</p>
       </div>
     </div>
@@ -96,7 +96,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
       {!choosing && (
         <div class="stage">
           <Pot pot={pot} />
-          <Sides pot={pot} />
+          <Sides pot={pot} view={view} />
         </div>
       )}
       <ul class="seats" style={{ '--seats': table.players - (me === null ? 0 : 1) }}>

@@ -1,4 +1,5 @@
 import './chaud.css';
+import './chaud-small.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
 import { ChaudBoard } from './board.tsx';

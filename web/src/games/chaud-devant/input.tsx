@@ -16,7 +16,7 @@ import { MenuCard } from './menu-card.tsx';
 import type { ChaudMemory } from './memory.ts';
 import type { PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { menus, soup, type ChaudView } from './types.ts';
+import { countsLater, menus, soup, type ChaudView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
@@ -84,7 +84,7 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
   const suit = t(`suit.${pot.led ?? 'none'}`);
   const headline = pot.cards.length === 0 ? t('chaud.ask_lead') : free ? t('chaud.ask_any') : t('chaud.ask_follow', { suit });
   const reason = pot.cards.length === 0 ? t('chaud.why_lead') : pot.spoiled ? t('chaud.why_spoiled') : free ? t('chaud.why_void') : t('chaud.why_follow', { suits: t(`suit_many.${pot.led ?? 'none'}`) });
-  const chosen = card && !why ? preview(card, pot) : why;
+  const chosen = card && !why ? preview(card, pot, view) : why;
   return (
     <Ticket tag={t('table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
       <LastPotButton session={session} table={table} />
@@ -96,9 +96,10 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
 };
 
 // What a card would make of the pot. Only said where it is plain addition; a led 10 and a boil-over have their own words.
-function preview(card: string, pot: PotShown): string {
+function preview(card: string, pot: PotShown, view: ChaudView): string | null {
   const { rank } = soup(card);
   if (rank === 'boil') return t('chaud.would_boil');
+  if (countsLater(view)) return null;
   if (pot.cards.length === 0 && rank === '10') return t('chaud.would_lead_ten');
   const value = pot.value + Number(rank);
   return value >= 10 ? t('chaud.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 }) : t('chaud.would_make', { card: cardName(card), value });

@@ -41,4 +41,7 @@ export function soup(card: string): Soup {
   return { suit, rank };
 }
 
+// A led 10 that counts from the second card on: the pot's value does not tell yet how much is missing.
+export const countsLater = ({ pot, options }: ChaudView): boolean => pot.length === 1 && soup(pot[0] as string).rank === '10' && options.led_ten === 'later_ten';
+
 export const count = (pile: unknown[] | number): number => (typeof pile === 'number' ? pile : pile.length);

@@ -67,5 +67,6 @@ export function thrownBy(text: string): Launch | null {
 export function odds(share: number): { n: number; of: number } | null {
   if (share >= 0.15) return { n: Math.min(10, Math.round(share * 10)), of: 10 };
   const n = Math.round(share * 20);
+  if (n === 2) return { n: 1, of: 10 };
   return n > 0 ? { n, of: 20 } : null;
 }

@@ -57,7 +57,7 @@ const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
   const cards = spices.flatMap((spice) => Array.from({ length: hand[spice] ?? 0 }, (_, i) => ({ spice, used: i === 0 && used.includes(spice) })));
   return (
     <ul class="my-spices" aria-label={t('safranito.your_spices')} style={{ '--cards': cards.length }}>
-      {cards.length === 0 && <li class="muted patch">{t('safranito.no_spices')}</li>}
+      {cards.length === 0 && <li class="muted patch no-spices">{t('safranito.no_spices')}</li>}
       {cards.map((card, i) => <li key={i} class={card.used ? 'used' : ''}><SpiceCard spice={card.spice} /><span class="hidden-text">{t(`spice.${card.spice}`)}</span></li>)}
     </ul>
   );
@@ -117,14 +117,14 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
     if (slow && memory.last) return { film: filmOf(memory.last.event, memory.last.before), rate: 0.25, take: slow };
     return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / paceFactor(), take: step.version } : null;
   }, [slow, beat]);
-  if (view.phase === 'over' && !beat) return <Outcome session={session} table={table} unit="safranito.blends_unit" />;
+  if (view.phase === 'over' && !beat) return <Outcome session={session} table={table} unit="safranito.blends_unit" also={(seat) => `${view.money[seat]} ${t('safranito.rupees')}`} />;
 
   const hand = me === null ? {} : (view.hands[me] as Counts);
   const turn = session.behind.value > 0 || beat ? view.turn : session.turn.value;
   const screen: Screen = slow ? 'board' : (beat?.screen ?? screenOf(view.phase));
   const chips = beat?.chips ?? view.board;
   const who = (seat: number) => nameOf(table, seat);
-  const line = beat ? linesOf(beat.event, me)[0] : undefined;
+  const line = beat ? linesOf(beat.event, me, view)[0] : undefined;
   const news = line && <>{line.text(who)}{line.right && <b> {line.right()}</b>}</>;
   const place = beat ? (beat.place ?? null) : spaceAsked(view.phase);
   const used = screen === 'blend' && asking.chosen?.startsWith('blend ') ? recipe(Number(asking.chosen.slice(6))) : [];

@@ -38,7 +38,8 @@ function aimKey(key: string, { throwing, side }: Keys): boolean {
     const names = Object.keys(lofts) as Loft[];
     change(({ loft }) => ({ loft: lofts[next(names, names.findIndex((name) => lofts[name] === loft))] }));
   } else if (key === 'f') change(({ face }) => ({ face: face === 'up' ? 'down' : 'up' }));
-  else if (key === 't') throwing.throwNow();
+  else if (key === 't' || (key === ' ' && throwing.swaying.peek() !== null)) throwing.letGo();
+  else if (key === 'Escape' && throwing.swaying.peek() !== null) throwing.steady();
   else return false;
   return true;
 }
@@ -55,7 +56,8 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = tableKey(event);
-      if (key === null) return;
+      // A key that is held down would let go at once.
+      if (key === null || (event.repeat && (key === 't' || key === ' '))) return;
       const focused = document.activeElement !== null && document.activeElement !== document.body;
       const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
       let done = true;

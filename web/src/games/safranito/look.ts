@@ -1,11 +1,10 @@
 // How this browser likes to see the board.
-import { kept, calmMotion } from '../../app/settings.ts';
+import { board as wished, calmMotion } from '../../app/settings.ts';
 import { fromAbove, fromSide } from './camera.ts';
 
 export const views = ['side', 'above', 'flat'] as const;
 export type View = (typeof views)[number];
-// `auto`: in 3D where that is quick and nobody asked for calm.
-export const wished = kept('board', ['auto', ...views], 'auto');
+export { wished };
 
 // How a try at 3D has ended: not yet, not on its own accord (too slow, or the picture was lost), not even when asked for.
 export type Failed = 'no' | 'slow' | 'never';

@@ -60,7 +60,7 @@ const BowlPicture = ({ spice, chips }: { spice: Spice; chips: BoardChip[] }) => 
 );
 
 const StepMark = ({ n, words, at }: { n: number; words: string; at: number }) => (
-  <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}><b>{n}</b>{words}</li>
+  <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}><b>{n}</b><span class="step-words">{words}</span></li>
 );
 
 export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView; chips: BoardChip[]; spice: Spice | null; done: Spice[]; side: number }) => {

@@ -18,12 +18,14 @@ export function tell(step: Step, me: number | null): LogLine[] {
   const view = step.view as unknown as SafranitoView;
   const before = step.before as unknown as SafranitoView | null;
   const lines: LogLine[] = [];
-  if (before && before.round !== view.round) lines.push({ head: true, text: () => t('safranito.log_round', { round: view.round }) });
-  for (const event of step.events as unknown as SafranitoEvent[]) lines.push(...linesOf(event, me));
+  for (const event of step.events as unknown as SafranitoEvent[]) {
+    lines.push(...linesOf(event, me, view));
+    if (event.type === 'round_over' && before && before.round !== view.round) lines.push({ head: true, text: () => t('safranito.log_round', { round: view.round }) });
+  }
   return lines;
 }
 
-export function linesOf(event: SafranitoEvent, me: number | null): LogLine[] {
+export function linesOf(event: SafranitoEvent, me: number | null, view: SafranitoView): LogLine[] {
   const by = (seat: number, text: (who: Who) => LogLine['text'] extends (who: Who) => infer R ? R : never, right?: () => string): LogLine[] => [
     right ? { seat, text, right } : { seat, text },
   ];
@@ -32,7 +34,9 @@ export function linesOf(event: SafranitoEvent, me: number | null): LogLine[] {
       const chip = landing(event);
       const knocked = event.out.filter((one) => one.seat !== event.seat).length;
       const where = () => (chip?.place ? placeName(chip.place) : t(chip ? 'safranito.log_beside' : 'safranito.log_out'));
-      const value = () => (chip?.value != null && (chip.face === 'up' || chip.seat === me) ? String(chip.value) : t('safranito.hidden'));
+      // In a replay with all hands open the board shows what lies face down.
+      const open = view.board.some((one) => one.seat === chip?.seat && one.value === chip.value);
+      const value = () => (chip?.value != null && (chip.face === 'up' || chip.seat === me || open) ? String(chip.value) : t('safranito.hidden'));
       const lines = by(event.seat, (who) => rich('safranito.log_throw', { who: name(event.seat, me, who), place: where() }), value);
       return knocked ? [...lines, { text: () => t('safranito.log_knocked', { n: knocked }) }] : lines;
     }

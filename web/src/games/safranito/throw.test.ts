@@ -90,7 +90,7 @@ describe('the estimate', () => {
   });
 
   it('says shares as people do', () => {
-    expect([0.97, 0.64, 0.11, 0.06, 0.01].map(odds)).toEqual([{ n: 10, of: 10 }, { n: 6, of: 10 }, { n: 2, of: 20 }, { n: 1, of: 20 }, null]);
+    expect([0.97, 0.64, 0.14, 0.11, 0.06, 0.01].map(odds)).toEqual([{ n: 10, of: 10 }, { n: 6, of: 10 }, { n: 3, of: 20 }, { n: 1, of: 10 }, { n: 1, of: 20 }, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 // A throw: pulled back and let go, or without any dragging: a chip, a target, how high and how hard.
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Segments } from '../../app/parts/segments.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
@@ -11,6 +11,7 @@ import { t } from '../../i18n/index.ts';
 import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ranges } from './aim.ts';
 import { Chip } from './chip.tsx';
 import { chances, estimate, straight, type Estimate, type Launch } from './estimate.ts';
+import { hardness, SteadyBar, swayed, usesBar } from './steadiness.tsx';
 import { placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
@@ -44,6 +45,10 @@ export interface Throwing {
   estimate: Estimate;
   likely: { place: Place; share: number }[];
   throwNow: (launch?: Launch) => void;
+  // Without dragging: throws, or first sets the bar going. Since when it sways; null: it does not.
+  letGo: () => void;
+  swaying: ReadonlySignal<number | null>;
+  steady: () => void;
 }
 
 export const loftRange = [-20, 65] as const;
@@ -66,12 +71,24 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
   const found = useMemo(() => estimate(launch, view.options.hand), [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand]);
   const likely = useMemo(() => chances(found.ends, side), [found, side]);
+  const swaying = useSignal<number | null>(null);
+  const steady = () => (swaying.value = null);
   const throwNow = (pulled?: Launch) => {
     setPull(null);
+    steady();
     const now = state.peek();
     if (ranges && chips.length > 0) void session.act(throwText(chipOf(now), pulled ?? launchOf(now), now.face, ranges));
   };
+  const letGo = () => {
+    if (!usesBar()) return throwNow();
+    const since = swaying.peek();
+    if (since === null) return void (swaying.value = performance.now());
+    const aimed = launchOf(state.peek());
+    throwNow({ ...aimed, speed: aimed.speed * hardness(swayed(performance.now() - since)) });
+  };
+  useEffect(() => void steady(), [prompt?.prompt]);
   const change: Throwing['change'] = (part) => {
+    steady();
     state.value = { ...state.peek(), exact: null, ...(typeof part === 'function' ? part(state.peek()) : part) };
   };
   const hint = session.hint.value?.action ?? '';
@@ -80,7 +97,7 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
     if (hinted) change({ chip: Number(hint.split(' ')[1]), exact: hinted, loft: hinted.loft, target: { x: hinted.at, y: straight(hinted)?.y ?? 0 } });
   }, [hint]);
   const place = placeUnder(aim.target, side);
-  return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow };
+  return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow, letGo, swaying, steady };
 }
 
 // All places that one can aim at, in reading order as the thrower sees them.
@@ -98,12 +115,14 @@ export const oddsWords = (share: number): string | null => {
 };
 
 // "About 5 in 10 on saffron, 1 in 20 off the board."
-export function chanceWords({ likely, estimate: { off } }: Throwing): string {
+// Nobody knows what a throw among other chips will do; the odds are those of an empty board.
+export function chanceWords({ likely, estimate: { off } }: Throwing, view: SafranitoView): string {
   const best = likely[0];
   const on = best && oddsWords(best.share);
   const out = oddsWords(off);
   const first = best && on ? t('saf.chance', { odds: on, place: placeName(best.place) }) : t('saf.chance_none');
-  return out ? `${first} ${t('saf.chance_off', { odds: out })}` : first;
+  const clear = best && on && view.board.length > 0 ? t('saf.chance_clear') : '';
+  return [first, out && t('saf.chance_off', { odds: out }), clear].filter(Boolean).join(' ');
 }
 
 interface Props {
@@ -117,18 +136,19 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const { aim, chip, steps } = throwing;
   const prompt = session.prompt.value;
   const where = aim.place ? placeName(aim.place) : t('safranito.free_point');
-  const headline = steps ? t('safranito.ask_throw', { chip, where }) : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
+  const swaying = throwing.swaying.value;
+  const headline = swaying !== null ? t('saf.ask_let_go') : steps ? t('safranito.ask_throw', { chip, where }) : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
   const hintName = (action: string) => (action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) }));
   const words = (
     <>
-      <span class="chance-words">{chanceWords(throwing)}</span> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
+      <span class="chance-words">{chanceWords(throwing, view)}</span> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
     </>
   );
   return (
-    <Ticket tag={t('safranito.your_throw')} headline={headline} reason={<HintWords session={session} otherwise={words} name={hintName} />}>
+    <Ticket tag={t('safranito.your_throw')} headline={headline} reason={swaying !== null ? <SteadyBar since={swaying} /> : <HintWords session={session} otherwise={words} name={hintName} />}>
       <HintButton session={session} />
       {prompt?.choices.includes('pass') && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
-      <button type="button" class="button main" onClick={() => throwing.throwNow()}>{t('safranito.throw', { chip })}</button>
+      <button type="button" class="button main" onClick={throwing.letGo}>{swaying !== null ? t('saf.let_go') : t('safranito.throw', { chip })}</button>
     </Ticket>
   );
 };

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Step } from '../client.ts';
+import { tell } from './strings.tsx';
+
+it('the log turns to the next round after what still belongs to the last one', () => {
+  const events = [
+    { type: 'bought', seat: 1, spice: 'cinnamon', price: 10 },
+    { type: 'round_over', round: 9 },
+    { type: 'mill', seat: 2 },
+    { type: 'refilled', blends: [], display: {} },
+  ];
+  const step = { view: { round: 10, board: [] }, before: { round: 9 }, events, seat: 1, by: 'bot', kind: 'act', version: 7 } as unknown as Step;
+  expect(tell(step, 0).map(({ head }) => head ?? false)).toEqual([false, true, false, false]);
+});
+
+it('a chip that lies face down is named only where the board names it', () => {
+  const thrown = { seat: 1, value: 40, face: 'down', place: 'chili', x: 0, y: 0 };
+  const events = [{ type: 'landed', seat: 1, board: [thrown], out: [], path: [], touches: [] }];
+  const right = (value: number | null) => {
+    const step = { view: { round: 1, board: [{ ...thrown, value }] }, before: null, events, seat: 1, by: 'bot', kind: 'act', version: 1 } as unknown as Step;
+    return tell(step, 0)[0]?.right?.();
+  };
+  expect(right(null)).not.toBe('40');
+  expect(right(40)).toBe('40');
+});
