@@ -26,6 +26,7 @@ let requests: Record<string, unknown>[];
 let answer: (message: ServerMessage) => void;
 let factor: number;
 let session: TableSession;
+let socket: Socket;
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   requests = [];
   factor = 1;
-  const socket = {
+  socket = {
     watch: () => () => {},
     request: (body: Record<string, unknown>) => {
       requests.push(body);
@@ -56,6 +57,18 @@ describe('a table session', () => {
     expect(shown()).toBe(2);
     expect(session.log.value).toHaveLength(2);
     expect(session.prompt.value?.prompt).toBe(7);
+  });
+
+  it('does not play the past back when the game comes later than all messages', () => {
+    session = new TableSession(socket, 'k', 0, { factor: () => factor });
+    session.hear(update(1, null, 'scored'));
+    session.hear(update(2, null));
+    session.hear(situation(2, 7));
+    session.hear(update(3, 8, 'scored'));
+    session.play(client);
+    expect(shown()).toBe(3);
+    expect(session.asking.value).toBe(true);
+    expect(session.log.value).toHaveLength(3);
   });
 
   it('shows what happens step by step, and asks only when all of it was seen', async () => {

@@ -63,6 +63,8 @@ export class TableSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void;
   #catchingUp = true;
+  // The version of the first snapshot: what led to it is past, whenever the game's part arrives to tell it.
+  #arrivedAt = 0;
 
   constructor(
     private readonly socket: Pick<Socket, 'watch' | 'request'>,
@@ -115,6 +117,7 @@ export class TableSession {
     this.undoAsked.value = message.undo_asked ?? null;
     this.latest.value = message;
     this.#settle(message.prompt);
+    if (this.#catchingUp) this.#arrivedAt = message.version;
     this.#catchingUp = false;
     this.#next();
   }
@@ -140,12 +143,11 @@ export class TableSession {
 
   #next(): void {
     if (!this.#client || this.#timer !== undefined || this.#asks.value) return;
-    const past = this.#catchingUp;
     const update = this.#queue.shift();
     this.behind.value = this.#queue.length;
-    if (!update) return past ? undefined : this.#showLatest();
+    if (!update) return this.#catchingUp ? undefined : this.#showLatest();
     const step = this.#show(update);
-    if (past) return this.#next();
+    if (this.#catchingUp || update.version <= this.#arrivedAt) return this.#next();
     const stay = this.#client.stay(step);
     // A reveal or a bill waits for its reader at every pace.
     if (stay === 'ask' && (this.timing.read?.() ?? true)) {
