@@ -128,7 +128,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={gameCard(game).title} /></div>;
   return (
     <div class="table cloth lesson" data-game={game}>
-      <Bar title={gameCard(game).title} where={t('lesson.where', { n: at + 1, of: lessons[game].length })}>
+      <Bar title={gameCard(game).title} where={[t('lesson.where', { n: at + 1, of: lessons[game].length })]}>
         <BarButton icon="book" label={t('rules.title')} onClick={() => go(rulesAddress(game))} />
       </Bar>
       <div class="band" />

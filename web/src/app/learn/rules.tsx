@@ -73,7 +73,7 @@ export const RulesPage = ({ game }: { game: GameId }) => {
   if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={card.title} /></div>;
   return (
     <div class="rules-page cloth" data-game={game}>
-      <Bar title={card.title} where={t('rules.title')} />
+      <Bar title={card.title} where={[t('rules.title')]} />
       <div class="band" />
       <main class="panel">
         <div class="rules-hero">

@@ -26,7 +26,7 @@ const Settings = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-export const Bar = ({ title, where, children }: { title?: string; where?: string; children?: ComponentChildren }) => {
+export const Bar = ({ title, where = [], children }: { title?: string; where?: string[]; children?: ComponentChildren }) => {
   const [open, setOpen] = useState(false);
   return (
     <header class="bar">
@@ -43,7 +43,7 @@ export const Bar = ({ title, where, children }: { title?: string; where?: string
         <span class={title ? 'brand-name second' : 'brand-name'}>Peppermill</span>
       </a>
       {title && <h1 class="bar-title">{title}</h1>}
-      {where && <span class="bar-where">{where}</span>}
+      {where.length > 0 && <span class="bar-where">{where.map((part) => <span key={part}>{part}</span>)}</span>}
       <div class="bar-end">
         {children}
         <span class="theme-button"><BarButton icon="moon" label={t('app.switch_theme')} onClick={nextTheme} /></span>

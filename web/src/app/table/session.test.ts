@@ -18,7 +18,7 @@ const client: GameClient = {
   begin: () => 0,
   tell: (memory, step) => ({ memory: (memory as number) + 1, lines: [{ text: () => String(step.version) }] }),
   stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
-  where: () => '',
+  where: () => [],
   Board: () => null,
 };
 

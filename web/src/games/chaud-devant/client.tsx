@@ -19,9 +19,9 @@ export const chaudDevant: GameClient = {
     if (has(step, 'played')) return 850;
     return 250;
   },
-  where: (view) => {
-    const { round, phase } = view as unknown as ChaudView;
-    return t(phase === 'menu' ? 'chaud.where_menu' : 'chaud.where', { round });
+  where: (view, who, me) => {
+    const { round, phase, pot_number: pot, dealer } = view as unknown as ChaudView;
+    return [t('chaud.where', { round }), phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }), dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) })];
   },
   Board: ChaudBoard,
 };

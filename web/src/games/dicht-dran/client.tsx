@@ -14,7 +14,7 @@ export const dichtDran: GameClient = {
   stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
   where: (view) => {
     const { game_number, options, draw } = view as unknown as DichtView;
-    return t('dicht.where', { game: game_number, games: options.games, draw });
+    return [t('dicht.where', { game: game_number, games: options.games }), t('dicht.where_draw', { draw })];
   },
   Board: DichtBoard,
 };

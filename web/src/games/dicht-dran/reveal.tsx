@@ -10,7 +10,7 @@ import { gapText } from './circle.tsx';
 import type { Played, Reveal } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { Rail } from './rail.tsx';
-import { gapAt, peppersOf, type DichtView } from './types.ts';
+import { gapNow, peppersOf, type DichtView } from './types.ts';
 
 const Fate = ({ one, target }: { one: Played; target: number }) => {
   if (one.fate === 'wins') return <span class="fate wins">{t('dicht.wins', { target })}</span>;
@@ -43,7 +43,7 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
   const own = reveal.played.find((one) => one.seat === me);
   const mine = !own || own.fate === 'wins' ? '' : own.fate === 'safe' ? t('dicht.own_safe', { card: own.card }) : t('dicht.own_draws', { card: own.card, n: own.drew });
   if (reveal.points) return mine;
-  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapAt(view.circle, view.target))}. ${mine}`;
+  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
 export const RevealSheet = ({ session, table, reveal, view }: { session: TableSession; table: Table; reveal: Reveal; view: DichtView }) => {
