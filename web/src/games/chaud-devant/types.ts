@@ -24,9 +24,9 @@ export interface ChaudView {
   stars: number[];
   // What a pile would bring if the round ended now; null where the viewer may not know.
   so_far: (number | null)[];
-  // For who is asked to play: what each card would make of the pot, and which of them would serve it.
-  makes?: Record<string, number>;
-  serves?: string[];
+  // What each card would make of the pot, and which of them would serve it; null for who is not asked to play.
+  makes: Record<string, number> | null;
+  serves: string[] | null;
   options: { open_menus: boolean; chili_any_time: boolean; led_ten: string };
 }
 
