@@ -43,6 +43,8 @@ export interface GameClient {
   stay(step: Step): number | 'ask';
   // Where in the match this is, the most important part first: narrow bars leave out the rest.
   where(view: View, who: Who, me: number | null): string[];
+  // What happened last, in the side panel: the last pot, the last reveal.
+  last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
   // What keys do at this table, for the list under `?`.
   shortcuts?: readonly Shortcut[];
   Board: FunctionComponent<{ session: TableSession; table: Table }>;

@@ -75,7 +75,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
-      <SidePanel session={session} table={table} onClose={() => setSide(false)} />
+      <SidePanel session={session} table={table} last={client.last} onClose={() => setSide(false)} />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && (

@@ -1,4 +1,5 @@
 // The bill: what each cook's menu made of the cards taken in this round.
+import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/names.ts';
 import type { TableSession } from '../../app/table/session.ts';
@@ -26,7 +27,7 @@ const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null
   <li class={row.seat === me ? 'bill-row mine' : 'bill-row'}>
     <div class="bill-menu"><MenuCard menu={row.menu} /></div>
     <div class="bill-who">
-      <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><b>{row.seat === me ? t('table.you') : nameOf(table, row.seat)}</b></span>
+      <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><CookName table={table} seat={row.seat} me={me} /></span>
       <span class="muted">{t(`menu.${row.menu}`)}</span>
     </div>
     <div class="bill-sum-cards">

@@ -43,7 +43,7 @@ const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) =>
     {menus.map((suit) => [suit, pile.filter((card) => soup(card).suit === suit).length] as const).filter(([, n]) => n > 0).map(([suit, n]) => (
       <span key={suit} class="stat"><Glyph of={suit} size={20} /><span class="hidden-text">{t(`suit_many.${suit}`)}: </span><b>{n}</b></span>
     ))}
-    {soFar !== null && <b class={soFar < 0 ? 'so-far minus' : 'so-far plus'}>{t('chaud.so_far', { score: signed(soFar) })}</b>}
+    {soFar !== null && <b class={`so-far ${soFar < 0 ? 'minus' : soFar > 0 ? 'plus' : 'muted'}`}>{t('chaud.so_far', { score: signed(soFar) })}</b>}
   </div>
 );
 
@@ -75,7 +75,7 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
         <Icon name="eye" />
         <span class="extra-word">{t('chaud.last_pot')}</span>
       </button>
-      {open && <LastPot pot={lastPot} table={table} me={session.seat} onClose={() => setOpen(false)} />}
+      {open && <LastPot session={session} table={table} onClose={() => setOpen(false)} />}
     </>
   );
 };

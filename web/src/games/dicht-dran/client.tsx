@@ -4,6 +4,7 @@ import './dicht-small.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { DichtBoard } from './board.tsx';
+import { LastRoundSheet } from './last-round.tsx';
 import { begin, remember, type DichtMemory } from './memory.ts';
 import { tell } from './strings.tsx';
 import type { DichtView } from './types.ts';
@@ -16,5 +17,6 @@ export const dichtDran: GameClient = {
     const { game_number, options, draw } = view as unknown as DichtView;
     return [t('dicht.where', { game: game_number, games: options.games }), t('dicht.where_draw', { draw })];
   },
+  last: { name: 'dicht.last_round', Sheet: LastRoundSheet },
   Board: DichtBoard,
 };
