@@ -15,11 +15,25 @@ const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['
 const at = (page: Page) => Number(new URL(page.url()).searchParams.get('v'));
 const still = { context: { reducedMotion: 'reduce' as const, viewport: { width: 1440, height: 900 } } };
 
+// Labels of rounds that are cut off or lie over each other.
+const wrongLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('.replay-chapter')].map((chapter) => {
+      const words = [...chapter.children].find((one) => getComputedStyle(one).display !== 'none');
+      return { text: words?.textContent ?? '', box: words?.getBoundingClientRect(), room: chapter.getBoundingClientRect() };
+    });
+    return labels.flatMap(({ text, box, room }, i) => {
+      const before = labels.slice(0, i).findLast((one) => one.box)?.box;
+      const cut = box && (box.left < room.left - 1 || box.right > room.right + 1);
+      return cut || (box && before && box.left < before.right + 2) ? [`${text} at ${Math.round(room.left)}, ${Math.round(room.width)} wide`] : [];
+    });
+  });
+
 for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
   test(`a finished game of ${game}, from the first page to any moment`, async ({ browser }) => {
     test.setTimeout(600_000);
     const guest = await newGuest(server.url);
-    const id = await finishedTable(server.url, guest, game);
+    const id = await finishedTable(server.url, guest, game, game === 'safranito' ? { max_rounds: 12 } : undefined);
     const page = await browserOf(browser, guest, still);
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
@@ -44,6 +58,11 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
     await rail.fill(String(Math.floor(last / 2)));
     await expect.poll(() => at(page)).toBe(Math.floor(last / 2));
     await lookAt(page, `replay-${game}`, sights);
+    for (const [width, height] of [[390, 844], [1024, 768], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('.replay-chapter').first()).toBeVisible();
+      expect(await wrongLabels(page), String(width)).toEqual([]);
+    }
     // By itself.
     await page.locator('.segment', { hasText: '4×' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();

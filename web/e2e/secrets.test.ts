@@ -1,8 +1,10 @@
-// The page holds no secret: all that comes over the line, all that stands in the document and all strings in the page's memory are
-// compared with what was public, which the replay tells after the end.
-import { expect, test, type Page } from '@playwright/test';
+// The page holds no secret: all that comes over the line, all that stands in the document and all that lies in the page's memory is
+// compared with what was public, which the replay tells after the end, or with a position that the test has laid itself.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { heapOf, type Heap } from './heap.ts';
+import { leaks, within } from './leaks.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, browserOf, newGuest, openTable } from './table.ts';
+import { answer, asked, browserOf, goOn, newGuest, openTable, playCard, type Guest } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -21,15 +23,6 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-// Every string that the page's memory holds.
-async function memory(page: Page): Promise<string> {
-  const tools = await page.context().newCDPSession(page);
-  const parts: string[] = [];
-  tools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void parts.push(chunk));
-  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  return (JSON.parse(parts.join('')) as { strings: string[] }).strings.join('\n');
-}
-
 interface Update {
   type: string;
   view?: { hands: unknown[]; menus: unknown[]; phase: string };
@@ -39,7 +32,7 @@ interface Update {
 const updates = (heard: string[]): Update[] => heard.map((text) => JSON.parse(text) as Update).filter(({ type }) => type === 'update' || type === 'table');
 const played = (update: Update): string[] => (update.events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card as string);
 
-test('what the page is told and remembers is what its player may know', async ({ browser }) => {
+test('Chaud devant: what the page is told and remembers is what its player may know', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game: 'chaud-devant' });
   const player = await browserOf(browser, guest);
@@ -56,8 +49,8 @@ test('what the page is told and remembers is what its player may know', async ({
   await expect(player.locator('.hand-card.legal, .bill').first()).toBeVisible();
   expect(await player.locator('.bill').count()).toBe(0);
   const told = [...heard];
-  const [inMemory, inDocument] = [await memory(player), await player.content()];
-  const [theirMemory, theirDocument, theirTold] = [await memory(watcher), await watcher.content(), [...overheard]];
+  const [inMemory, inDocument] = [(await heapOf(player)).strings.join('\n'), await player.content()];
+  const [theirMemory, theirDocument, theirTold] = [(await heapOf(watcher)).strings.join('\n'), await watcher.content(), [...overheard]];
 
   await player.getByRole('button', { name: 'This table' }).click();
   await player.getByRole('button', { name: 'Let a bot play for me' }).click();
@@ -93,4 +86,119 @@ test('what the page is told and remembers is what its player may know', async ({
   expect(cards(inMemory)).toEqual(expect.arrayContaining([...new Set(own.filter((card) => !open.has(card)))]));
   expect(others.flat().filter((card) => ![...known, ...drawn].includes(card)).length).toBeGreaterThan(0);
   expect(own.filter((card) => !open.has(card)).length).toBeGreaterThan(0);
+});
+
+interface Watched {
+  page: Page;
+  me: number | null;
+  heard: string[];
+}
+
+// The player, and somebody who only watches.
+async function bothAt(browser: Browser, guest: Guest, id: string): Promise<[Watched, Watched]> {
+  const still = { context: { reducedMotion: 'reduce' as const } };
+  const [player, watcher] = [await browserOf(browser, guest, still), await browserOf(browser, null, still)];
+  const both: [Watched, Watched] = [{ page: player, me: 0, heard: listen(player) }, { page: watcher, me: null, heard: listen(watcher) }];
+  for (const { page } of both) await page.goto(`${server.url}/t/${id}`);
+  await expect(watcher.locator('.ticket')).toContainText('Watching');
+  return both;
+}
+
+const inMemory = (heap: Heap) => [...heap.objectsWith('hands', 'turn'), ...heap.objectsWith('type', 'seat'), ...heap.objectsWith('face', 'seat', 'value')];
+const inTraffic = (heard: string[]) => heard.flatMap((text) => within(JSON.parse(text)));
+
+async function keepsSecrets({ page, me, heard }: Watched, shown: string[] = []): Promise<Heap> {
+  expect(leaks(inTraffic(heard), me, shown)).toEqual([]);
+  const heap = await heapOf(page);
+  expect(leaks(inMemory(heap), me, shown)).toEqual([]);
+  await expect(page.locator('.open-fan, .open-numbers, .open-spices')).toHaveCount(0);
+  // There was something to look at, and one who may know nothing would find the player's own hand.
+  const views = heap.objectsWith('hands', 'turn');
+  expect(views.length).toBeGreaterThan(0);
+  if (me !== null) expect(leaks(views, null).join()).toContain(`hands of seat ${me}`);
+  expect(heap.objectsWith('type', 'seat').length).toBeGreaterThan(0);
+  // Nor does a secret hide from the search: here is one.
+  if (me === null) {
+    await page.evaluate(() => void Object.assign(window, { planted: { turn: [0], hands: [8, [63, 70]] } }));
+    expect(leaks(inMemory(await heapOf(page)), me, shown)).toEqual([expect.stringContaining('hands of seat 1')]);
+  }
+  return heap;
+}
+
+test('Dicht dran: others’ hands, secret choices and the draw pile stay with the server', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await openTable(server.url, guest, { game: 'dicht-dran' });
+  const both = await bothAt(browser, guest, id);
+  const [{ page: player }, { page: watcher }] = both;
+  for (let round = 0; round < 2; round++) {
+    await playCard(player);
+    for (const page of [player, watcher]) await goOn(page);
+  }
+  // The bots have made their next choice by now, in secret.
+  await expect(watcher.locator('.plaque', { hasText: 'Has chosen' })).toHaveCount(2);
+  await asked(player);
+  for (const one of both) await keepsSecrets(one);
+
+  // Numbers that are drawn on cards: the circle and the own hand.
+  const drawn = async (page: Page) => [...new Set(await page.locator('.card text.figure').allTextContents())].map(Number);
+  const view = inTraffic(both[0].heard).findLast((one) => 'circle' in one) as { circle: number[]; hands: [number[]] };
+  expect(new Set(await drawn(player))).toEqual(new Set([...view.circle, ...view.hands[0]]));
+  expect(new Set(await drawn(watcher))).toEqual(new Set(view.circle));
+
+  // The search finds what an open state shows.
+  await player.getByRole('button', { name: 'This table' }).click();
+  await player.getByRole('button', { name: 'Let a bot play for me' }).click();
+  const replay = async () => fetch(`${server.url}/api/tables/${id}/replay`);
+  await expect.poll(async () => (await replay()).status, { timeout: 120_000 }).toBe(200);
+  const open = leaks(within(await (await replay()).json()), 0).join('\n');
+  for (const secret of ['hands of seat 1', 'collected of seat 2', 'chosen of seat 1', 'draw: [', 'chosen: {', 'drew: {']) expect(open).toContain(secret);
+});
+
+// Spices in both hands, chips on the board, piles and a reserved blend: all of it known here.
+const laid = {
+  round: 2, chef: 0, phase: 'throw', blends: [7, 11], reserved: [[], [5]],
+  hands: [{ ginger: 1, cumin: 1 }, { saffron: 2, garlic: 1 }],
+  chips: [
+    { seat: 1, value: 60, x: 0, y: 150, face: 'down' },
+    { seat: 1, value: 40, x: 150, y: 150, face: 'up' },
+    { seat: 0, value: 20, x: -150, y: 0, face: 'down' },
+  ],
+};
+
+async function practice(guest: Guest): Promise<string> {
+  const record = { format: 1, game: 'safranito', players: 2, options: {}, seed: 7, setup: laid, actions: [] };
+  const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
+  const answered = await fetch(`${server.url}/api/practice`, { method: 'POST', headers, body: JSON.stringify({ record, seat: 0, level: 'plongeur' }) });
+  return ((await answered.json()) as { table: { id: string } }).table.id;
+}
+
+test('Safranito: others’ spice cards, chips that lie face down, reserved blends and piles stay with the server', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const both = await bothAt(browser, guest, await practice(guest));
+  const [{ page: player, heard }, { page: watcher }] = both;
+  for (let i = 0; i < 2; i++) await answer(player);
+  await asked(player);
+  await expect(watcher.locator('.log-line')).not.toHaveCount(0);
+  // What has lain face up is known for the rest of the round.
+  const lain = inTraffic(heard).filter((one) => one.face === 'up').map((one) => `${String(one.seat)}:${String(one.value)}`);
+  const revealed = inTraffic(heard).filter((one) => one.type === 'revealed_chips').flatMap((one) => one.chips as { seat: number; value: number }[]).map(({ seat, value }) => `${seat}:${value}`);
+  const shown = [...lain, ...revealed];
+  for (const one of both) {
+    const heap = await keepsSecrets(one, shown);
+    const chips = heap.objectsWith('face', 'seat', 'value');
+    expect(chips.filter((chip) => chip.seat === 1 && chip.face === 'down').length).toBeGreaterThan(0);
+    expect(chips).toContainEqual(expect.objectContaining({ seat: 1, value: 40, face: 'up' }));
+  }
+  // Values drawn on the board: own ones, and what everybody knows.
+  const drawn = async (page: Page) => [...new Set(await page.locator('.stage .chip text.figure').allTextContents())];
+  const known = shown.filter((chip) => chip.startsWith('1:')).map((chip) => chip.slice(2));
+  expect(known).toContain('40');
+  const own = inTraffic(heard).filter((one) => 'face' in one && one.seat === 0).map((one) => String(one.value));
+  for (const value of await drawn(player)) expect([...own, ...known]).toContain(value);
+  for (const value of await drawn(watcher)) expect(shown.map((chip) => chip.slice(2))).toContain(value);
+
+  // The search finds each of these secrets where it is told.
+  const view = { turn: [0], ...laid, chips: [[10, 30], [10, 20]], spice_pile: ['mint'], blend_pile: [3], offer: ['mint'], sales: [1, 2] };
+  const open = leaks(within([{ ...view, phase: 'sell' }, ...laid.chips, { type: 'kept', seat: 1, spice: 'mint' }]), null).join('\n');
+  for (const secret of ['hands of seat 1', 'chips of seat 1', 'reserved of seat 1', 'spice_pile', 'blend_pile', 'offer', 'sales of seat 1', 'kept', 'chip: {"seat":1,"value":60']) expect(open).toContain(secret);
 });

@@ -51,6 +51,28 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(page.locator('.log-head', { hasText: 'Target' })).toHaveCount(2);
 });
 
+test('a move made while the server is gone survives a reload of the page, and counts once', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await card(page).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await server.kill();
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  const number = await card(page).locator('.hidden-text').innerText();
+  await playCard(page);
+  await expect(banner(page)).toContainText('Your move is kept');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(banner(page)).toContainText('Your move is kept');
+  await server.restart();
+  await expect(page.locator('.reveal-one', { hasText: 'You' })).toContainText(number.split(',')[0] as string);
+  await expect(banner(page)).toHaveText('');
+  await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(1);
+  // A second reload sends nothing any more.
+  await page.reload();
+  await playCard(page);
+  await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(2);
+});
+
 test('a slow server: the page says so, and the move counts once', async ({ browser }) => {
   const proxy = await openProxy(server.url);
   try {

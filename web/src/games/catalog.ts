@@ -10,14 +10,13 @@ export interface GameCard {
   // Player counts that the rule book does not know.
   house: readonly number[];
   usual: number;
-  minutes: number;
   load: () => Promise<GameClient>;
 }
 
 export const games: readonly GameCard[] = [
-  { id: 'safranito', title: 'Safranito', few: 2, many: 4, house: [], usual: 3, minutes: 40, load: () => import('./safranito/client.tsx').then((game) => game.safranito) },
-  { id: 'chaud-devant', title: 'Chaud devant !', few: 2, many: 5, house: [2], usual: 4, minutes: 25, load: () => import('./chaud-devant/client.tsx').then((game) => game.chaudDevant) },
-  { id: 'dicht-dran', title: 'Dicht dran', few: 2, many: 5, house: [2], usual: 4, minutes: 15, load: () => import('./dicht-dran/client.tsx').then((game) => game.dichtDran) },
+  { id: 'safranito', title: 'Safranito', few: 2, many: 4, house: [], usual: 3, load: () => import('./safranito/client.tsx').then((game) => game.safranito) },
+  { id: 'chaud-devant', title: 'Chaud devant !', few: 2, many: 5, house: [2], usual: 4, load: () => import('./chaud-devant/client.tsx').then((game) => game.chaudDevant) },
+  { id: 'dicht-dran', title: 'Dicht dran', few: 2, many: 5, house: [2], usual: 4, load: () => import('./dicht-dran/client.tsx').then((game) => game.dichtDran) },
 ];
 
 export const gameCard = (id: GameId): GameCard => games.find((game) => game.id === id) as GameCard;

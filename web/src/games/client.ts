@@ -41,7 +41,10 @@ export interface GameClient {
   tell(memory: unknown, step: Step, me: number | null): Told;
   // Milliseconds before the next step is shown, or `ask`: until the player goes on.
   stay(step: Step): number | 'ask';
-  where(view: View): string;
+  // Where in the match this is, the most important part first: narrow bars leave out the rest.
+  where(view: View, who: Who, me: number | null): string[];
+  // What happened last, in the side panel: the last pot, the last reveal.
+  last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
   // What keys do at this table, for the list under `?`.
   shortcuts?: readonly Shortcut[];
   Board: FunctionComponent<{ session: TableSession; table: Table }>;

@@ -106,7 +106,7 @@ export const CreateTable = ({ first, onClose, tell }: { first: GameId; onClose: 
       onClose={onClose}
       foot={
         <>
-          <p class="muted">{t('create.words', { n: seats.length, minutes: game.minutes })}</p>
+          <p class="muted">{t('create.words', { n: seats.length })}</p>
           <button type="button" class="button main" onClick={set}>{t('create.set')}</button>
         </>
       }

@@ -15,12 +15,16 @@ import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, rulesAddress, tableAddress } from '../router.ts';
 import { CreateTable } from './create-table.tsx';
 import { JoinByLink } from './join-by-link.tsx';
+import { LearnBox } from './learn-box.tsx';
 import { MyTables, OpenTables } from './tables.tsx';
 import { TileArt } from './tile-art.tsx';
 
 type Tell = (said: string) => void;
 
 export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
+
+// Who plays, and for how long.
+export const gameMeta = ({ id, few, many }: GameCard): string => `${t('home.meta', { few, many })} · ${t(`home.long_${id}`)}`;
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
@@ -52,7 +56,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
         <p>{t(`home.pitch_${game.id}`)}</p>
-        <p class="tile-meta muted">{t('home.meta', { few: game.few, many: game.many, minutes: game.minutes })}</p>
+        <p class="tile-meta muted">{gameMeta(game)}</p>
       </div>
       <div class={open ? 'tile-acts open' : 'tile-acts'}>
         <div class="tile-choices">
@@ -90,6 +94,11 @@ const LanguagePicker = () => (
   </label>
 );
 
+const RulesLink = () => {
+  const address = rulesAddress((games[0] as GameCard).id);
+  return <a class="bar-link" href={address} onClick={(event) => (event.preventDefault(), go(address))}>{t('home.rules')}</a>;
+};
+
 export const Home = () => {
   const [creating, setCreating] = useState<GameId | null>(null);
   const [joining, setJoining] = useState(false);
@@ -102,7 +111,7 @@ export const Home = () => {
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
     <div class="home cloth" data-game="home">
-      <Bar><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
+      <Bar><RulesLink /><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
       <div class="awning" />
       <main>
         <header class="home-head">
@@ -119,6 +128,7 @@ export const Home = () => {
         <div class="boxes">
           <MyTables />
           <OpenTables tell={setSaid} />
+          <LearnBox />
         </div>
       </main>
       {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}

@@ -18,6 +18,7 @@ import { go, lessonAddress, rulesAddress, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
 import { LessonArt } from './lesson-art.tsx';
 import { LessonSession } from './lesson-session.ts';
+import { keepStep } from './progress.ts';
 import { judge, lessons, recordOf, shortName, type LessonStep, type Verdict } from './lessons.ts';
 
 const place = 'peppermill.lesson';
@@ -117,6 +118,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const tried = session?.tried.value ?? null;
   const verdict = session?.answered.value && tried !== null ? judge(step, tried) : null;
   useEffect(() => {
+    if (verdict === 'good') keepStep(game, at + 1);
     if (session && verdict) session.caption.value = { tag: t(verdict === 'good' ? 'lesson.good' : 'lesson.again_tag'), headline: words(game, step, 'title') };
   }, [session, verdict]);
   const next = () => {
@@ -128,7 +130,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={gameCard(game).title} /></div>;
   return (
     <div class="table cloth lesson" data-game={game}>
-      <Bar title={gameCard(game).title} where={t('lesson.where', { n: at + 1, of: lessons[game].length })}>
+      <Bar title={gameCard(game).title} where={[t('lesson.where', { n: at + 1, of: lessons[game].length })]}>
         <BarButton icon="book" label={t('rules.title')} onClick={() => go(rulesAddress(game))} />
       </Bar>
       <div class="band" />

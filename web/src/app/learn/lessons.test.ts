@@ -40,7 +40,7 @@ describe('the lessons', () => {
   });
 });
 
-const client: GameClient = { begin: () => 0, tell: (memory) => ({ memory, lines: [] }), stay: () => 0, where: () => '', Board: () => null };
+const client: GameClient = { begin: () => 0, tell: (memory) => ({ memory, lines: [] }), stay: () => 0, where: () => [], Board: () => null };
 const situation = (version: number) => ({ type: 'table', table: { id: 'k', status: 'running', seats: [] } as unknown as Table, chat: [], version, viewer: 0, view: { version }, turn: [0], prompt: { prompt: 1, choices: [], composing: null, deadline_ms: null }, may_undo: 'no', now_ms: 0 }) as ServerMessage;
 const update = (version: number) => ({ type: 'update', table: 'k', kind: 'act', seat: 0, by: 'person', events: [], version, viewer: 0, view: { version }, turn: [1], prompt: null, may_undo: 'no', now_ms: 0 }) as ServerMessage;
 

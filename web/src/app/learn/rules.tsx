@@ -1,5 +1,6 @@
 // How to play, in our own words and pictures: as a page, and as a sheet over a table.
 import './learn.css';
+import './rules-games.css';
 import '../../games/chaud-devant/chaud.css';
 import '../../games/chaud-devant/chaud-small.css';
 import '../../games/dicht-dran/dicht.css';
@@ -7,16 +8,16 @@ import '../../games/dicht-dran/reveal.css';
 import '../../games/dicht-dran/dicht-small.css';
 import '../../games/safranito/safranito.css';
 import { useEffect, useState } from 'preact/hooks';
-import { gameCard } from '../../games/catalog.ts';
+import { gameCard, games } from '../../games/catalog.ts';
 import { learn, t, type Key } from '../../i18n/index.ts';
 import { quick } from '../../net/rest.ts';
 import type { GameId } from '../../net/types.ts';
 import { TileArt } from '../home/tile-art.tsx';
-import { failed } from '../home/home.tsx';
+import { failed, gameMeta } from '../home/home.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Trouble } from '../parts/trouble.tsx';
-import { go, lessonAddress, tableAddress } from '../router.ts';
+import { go, lessonAddress, rulesAddress, tableAddress } from '../router.ts';
 import { figures } from './figures.tsx';
 import { shortName } from './lessons.ts';
 
@@ -73,13 +74,16 @@ export const RulesPage = ({ game }: { game: GameId }) => {
   if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={card.title} /></div>;
   return (
     <div class="rules-page cloth" data-game={game}>
-      <Bar title={card.title} where={t('rules.title')} />
+      <Bar title={card.title} where={[t('rules.title')]} />
       <div class="band" />
       <main class="panel">
+        <nav class="rules-games" aria-label={t('rules.title')}>
+          {games.map(({ id, title }) => <a key={id} href={rulesAddress(id)} aria-current={id === game ? 'page' : undefined} onClick={(event) => (event.preventDefault(), go(rulesAddress(id)))}>{title}</a>)}
+        </nav>
         <div class="rules-hero">
           <div class="rules-hero-art"><TileArt game={game} /></div>
           <div class="rules-hero-words">
-            <span class="eyebrow">{t('home.meta', { few: card.few, many: card.many, minutes: card.minutes })}</span>
+            <span class="eyebrow">{gameMeta(card)}</span>
             <h2>{t('rules.title')}</h2>
             <p>{t(`home.pitch_${game}`)}</p>
             <div class="button-row">

@@ -5,7 +5,7 @@ import { Glyph } from '../../art/ink.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { go } from '../router.ts';
-import { theme } from '../settings.ts';
+import { sound, theme } from '../settings.ts';
 import { Dialog } from './dialog.tsx';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -26,7 +26,12 @@ const Settings = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-export const Bar = ({ title, where, children }: { title?: string; where?: string; children?: ComponentChildren }) => {
+const SoundButton = () => {
+  const on = sound.value === 'on';
+  return <BarButton icon={on ? 'sound' : 'mute'} label={t(on ? 'app.mute' : 'app.unmute')} onClick={() => (sound.value = on ? 'off' : 'on')} />;
+};
+
+export const Bar = ({ title, where = [], children }: { title?: string; where?: string[]; children?: ComponentChildren }) => {
   const [open, setOpen] = useState(false);
   return (
     <header class="bar">
@@ -42,12 +47,17 @@ export const Bar = ({ title, where, children }: { title?: string; where?: string
         <Glyph of="mill" size={34} />
         <span class={title ? 'brand-name second' : 'brand-name'}>Peppermill</span>
       </a>
-      {title && <h1 class="bar-title">{title}</h1>}
-      {where && <span class="bar-where">{where}</span>}
+      {title && (
+        <div class="bar-place">
+          <h1 class="bar-title">{title}</h1>
+          {where.length > 0 && <span class="bar-where">{where.map((part) => <span key={part}>{part}</span>)}</span>}
+        </div>
+      )}
       <div class="bar-end">
         {children}
+        <span class="sound-button"><SoundButton /></span>
         <span class="theme-button"><BarButton icon="moon" label={t('app.switch_theme')} onClick={nextTheme} /></span>
-        <BarButton icon="globe" label={t('app.settings')} onClick={() => setOpen(true)} />
+        <BarButton icon="sliders" label={t('app.settings')} onClick={() => setOpen(true)} />
       </div>
       {open && <Settings onClose={() => setOpen(false)} />}
     </header>

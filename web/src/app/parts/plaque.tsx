@@ -7,7 +7,7 @@ import { Glyph } from '../../art/ink.tsx';
 import { t } from '../../i18n/index.ts';
 import { serverNow } from '../../net/clock.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
-import { nameOf } from '../names.ts';
+import { CookName } from './cook-name.tsx';
 
 export const Stat = ({ icon, glyph, value, name }: { icon?: IconName; glyph?: string; value: ComponentChildren; name: string }) => (
   <span class="stat" title={name}>
@@ -56,7 +56,7 @@ export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark, open
     <li class={`plaque panel${turn ? ' turn' : ''}${me ? ' own' : ''}`} aria-current={turn ? 'true' : undefined}>
       <SeatBadge seat={seat} />
       <div class="plaque-name">
-        <b>{me ? t('table.you') : nameOf(table, seat)}</b>
+        <CookName table={table} seat={seat} me={me ? seat : null} />
         {mark}
       </div>
       <div class="plaque-status muted">{status ?? presence(info)}</div>

@@ -31,16 +31,19 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
     <div class="replay-rail" style={{ '--at': at / last }}>
       {chapters.map((chapter) => {
         const here = at > chapter.from && at <= chapter.to;
+        const name = chapterName(game, chapter.number);
         return (
           <button
             key={chapter.number}
             type="button"
             tabIndex={-1}
+            title={name}
+            aria-label={name}
             class={here ? 'replay-chapter here' : 'replay-chapter'}
             style={{ left: place(chapter.from), width: `${((chapter.to - chapter.from) / last) * 100}%` }}
             onClick={() => onGo(chapter.from)}
           >
-            <span class="long">{chapterName(game, chapter.number)}</span>
+            <span class="long" aria-hidden="true">{name}</span>
             <span class="short" aria-hidden="true">{chapter.number}</span>
           </button>
         );

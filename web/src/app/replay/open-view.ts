@@ -24,6 +24,7 @@ interface Lying {
 function hidden(view: View, me: number): View {
   const seen: View = { ...view };
   for (const field of perSeat) if (field in seen) seen[field] = others(seen[field], me, size);
+  if ('so_far' in seen) seen.so_far = others(seen.so_far, me, () => null);
   // A choice is secret only until all have made theirs.
   const choosing = ['menu', 'choose', 'sell'].includes(String(view.phase));
   for (const field of secretChoices) if (choosing && field in seen) seen[field] = others(seen[field], me, () => null);

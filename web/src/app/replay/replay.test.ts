@@ -10,7 +10,7 @@ import { chaptersOf, jump, marksOf } from './timeline.ts';
 
 beforeAll(() => speak('en'));
 
-const state = { phase: 'menu', hands: [['pea-1', 'pea-2'], ['onion-0'], []], menus: ['pea', 'none', null], draw: [4, 9], taken: [['pea-5'], [], []] };
+const state = { phase: 'menu', hands: [['pea-1', 'pea-2'], ['onion-0'], []], menus: ['pea', 'none', null], draw: [4, 9], taken: [['pea-5'], [], []], so_far: [1, 5, 0] };
 
 describe('an open view', () => {
   it('tells piles by their size and hands card by card', () => {
@@ -18,7 +18,7 @@ describe('an open view', () => {
   });
 
   it('hides what one cook did not see', () => {
-    expect(asView(state, 0, false)).toMatchObject({ hands: [['pea-1', 'pea-2'], 1, 0], taken: [['pea-5'], 0, 0], menus: ['pea', null, null] });
+    expect(asView(state, 0, false)).toMatchObject({ hands: [['pea-1', 'pea-2'], 1, 0], taken: [['pea-5'], 0, 0], menus: ['pea', null, null], so_far: [1, null, null] });
     const chips = [{ seat: 0, value: 10, face: 'down' }, { seat: 1, value: 60, face: 'down' }, { seat: 1, value: 20, face: 'up' }];
     expect(asView({ phase: 'throw', board: chips, hands: [{}, { curry: 2, mint: 1 }] }, 0, false)).toMatchObject({
       board: [{ value: 10 }, { value: null }, { value: 20 }],
@@ -55,7 +55,7 @@ const client: GameClient = {
   begin: () => [],
   tell: (memory, step) => ({ memory: [...(memory as number[]), step.version], lines: [{ seat: 0, text: () => `move ${step.version}` }] }),
   stay: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
-  where: () => '',
+  where: () => [],
   Board: () => null,
 };
 const table = { id: 'k', game: 'chaud-devant', players: 2, seats: [], result: { scores: [1, 2], ranks: [2, 1] } } as unknown as Table;

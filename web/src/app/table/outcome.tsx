@@ -5,6 +5,7 @@ import { figure, t, type Key } from '../../i18n/index.ts';
 import { codeOf, rematch } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
+import { CookName } from '../parts/cook-name.tsx';
 import { refusalText } from '../parts/trouble.tsx';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import type { TableSession } from './session.ts';
@@ -13,7 +14,7 @@ const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; se
   <li class={seat === me ? 'mine' : ''}>
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
-    <b>{seat === me ? t('table.you') : nameOf(table, seat)}</b>
+    <CookName table={table} seat={seat} me={me} />
     <span class="rank-score"><span class="display">{figure(result.scores[seat] ?? 0)}</span> {t(unit)}{also && <span class="rank-also">{also}</span>}</span>
   </li>
 );

@@ -18,6 +18,7 @@ import { neverReached } from '../../offline/line-news.ts';
 import { otherTabs } from '../../offline/other-tabs.ts';
 import { OfflinePage } from '../../offline/offline-page.tsx';
 import { Frame } from './frame.tsx';
+import { hasKeptMove } from './kept-move.ts';
 import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -98,7 +99,7 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     return () => clearTimeout(again.current);
   }, [id]);
   if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
-  if (!table && neverReached.value) return <OfflinePage onRetry={look} />;
-  if (!table) return <><Arriving /><LineState /></>;
+  if (!table && neverReached.value) return <><OfflinePage onRetry={look} /><LineState sending={hasKeptMove(id)} /></>;
+  if (!table) return <><Arriving /><LineState sending={hasKeptMove(id)} /></>;
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

@@ -18,7 +18,7 @@ const client: GameClient = {
   begin: () => 0,
   tell: (memory, step) => ({ memory: (memory as number) + 1, lines: [{ text: () => String(step.version) }] }),
   stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
-  where: () => '',
+  where: () => [],
   Board: () => null,
 };
 
@@ -26,15 +26,11 @@ let requests: Record<string, unknown>[];
 let answer: (message: ServerMessage) => void;
 let factor: number;
 let session: TableSession;
-let socket: Socket;
 
 afterEach(() => vi.useRealTimers());
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  requests = [];
-  factor = 1;
-  socket = {
+const sit = ({ loaded = true } = {}): TableSession => {
+  const socket = {
     watch: () => () => {},
     request: (body: Record<string, unknown>) => {
       requests.push(body);
@@ -43,8 +39,17 @@ beforeEach(() => {
       });
     },
   } as unknown as Socket;
-  session = new TableSession(socket, 'k', 0, { factor: () => factor });
-  session.play(client);
+  const made = new TableSession(socket, 'k', 0, { factor: () => factor });
+  if (loaded) made.play(client);
+  return made;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  requests = [];
+  factor = 1;
+  session = sit();
 });
 
 const shown = () => session.shown.value?.version;
@@ -59,16 +64,17 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(7);
   });
 
-  it('does not play the past back when the game comes later than all messages', () => {
-    session = new TableSession(socket, 'k', 0, { factor: () => factor });
-    session.hear(update(1, null, 'scored'));
-    session.hear(update(2, null));
-    session.hear(situation(2, 7));
-    session.hear(update(3, 8, 'scored'));
-    session.play(client);
-    expect(shown()).toBe(3);
-    expect(session.asking.value).toBe(true);
-    expect(session.log.value).toHaveLength(3);
+  it('does not play it back either if the game comes later than the messages', () => {
+    const late = sit({ loaded: false });
+    late.hear(update(1, null, 'scored'));
+    late.hear(update(2, null));
+    late.hear(situation(2, 7));
+    late.play(client);
+    expect(late.asking.value).toBe(false);
+    expect(late.shown.value?.version).toBe(2);
+    expect(late.prompt.value?.prompt).toBe(7);
+    late.hear(update(3, null, 'scored'));
+    expect(late.asking.value).toBe(true);
   });
 
   it('shows what happens step by step, and asks only when all of it was seen', async () => {
@@ -129,6 +135,36 @@ describe('a table session', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(session.refused.value?.reason).toBe('follow_suit');
     expect(session.prompt.value?.prompt).toBe(5);
+  });
+
+  it('sends a move again after a reload if its question is still open', () => {
+    session.hear(situation(3, 5));
+    void session.act('play 1');
+    const reloaded = sit();
+    expect(reloaded.sending.value).toBe('play 1');
+    reloaded.hear(update(2, 4));
+    reloaded.hear(update(3, 5));
+    expect(requests).toHaveLength(1);
+    reloaded.hear(situation(3, 5));
+    expect(requests[1]).toEqual(requests[0]);
+    expect(reloaded.prompt.value).toBeNull();
+    reloaded.hear(update(4, 6));
+    expect(reloaded.prompt.value?.prompt).toBe(6);
+    expect(sit().sending.value).toBeNull();
+  });
+
+  it('forgets it if the question is answered, withdrawn or refused meanwhile', async () => {
+    session.hear(situation(3, 5));
+    void session.act('play 1');
+    const reloaded = sit();
+    reloaded.hear(situation(4, 6));
+    expect(requests).toHaveLength(1);
+    expect(reloaded.sending.value).toBeNull();
+    expect(reloaded.prompt.value?.prompt).toBe(6);
+    void reloaded.act('play 1');
+    answer({ type: 'refused', code: 'illegal_action', message: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sit().sending.value).toBeNull();
   });
 
   it('drags nobody along who looks back', async () => {

@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameClient, LogLine, Step } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
+import { dropMove, keepMove, keptMove, type KeptMove } from './kept-move.ts';
 import type { ChatLine, HintMessage, Prompt, Refused, ServerMessage, Situation, Table, TableMessage, UndoAsked, UpdateMessage } from '../../net/types.ts';
 
 // How many steps may wait before the page hurries, and the pace of catching up.
@@ -63,8 +64,10 @@ export class TableSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void;
   #catchingUp = true;
-  // The version of the first snapshot: what led to it is past, whenever the game's part arrives to tell it.
-  #arrivedAt = 0;
+  // How many of the waiting steps are the past: what came before the first snapshot is remembered, but not played back.
+  #old = 0;
+  // What was on its way when the page was loaded anew.
+  #kept: KeptMove | null = null;
 
   constructor(
     private readonly socket: Pick<Socket, 'watch' | 'request'>,
@@ -72,6 +75,11 @@ export class TableSession {
     readonly seat: number | null,
     private readonly timing: Timing,
   ) {
+    if (seat !== null) this.#kept = keptMove(id, seat);
+    if (this.#kept) {
+      this.#asked = this.#kept.prompt;
+      this.sending.value = this.#kept.action;
+    }
     this.#unwatch = socket.watch({ table: id, seat, version: () => this.version, hear: (message) => this.hear(message) });
   }
 
@@ -117,16 +125,19 @@ export class TableSession {
     this.undoAsked.value = message.undo_asked ?? null;
     this.latest.value = message;
     this.#settle(message.prompt);
-    if (this.#catchingUp) this.#arrivedAt = message.version;
     this.#catchingUp = false;
+    this.#sendKept();
     this.#next();
   }
 
   #update(message: UpdateMessage): void {
-    // What came before the first snapshot is the past: remembered, but not played back.
-    if (!this.#catchingUp) this.latest.value = { ...this.latest.value, ...message };
-    else this.latest.value = { ...message, prompt: null };
-    this.#settle(message.prompt);
+    if (this.#catchingUp) {
+      this.latest.value = { ...message, prompt: null };
+      this.#old++;
+    } else {
+      this.latest.value = { ...this.latest.value, ...message };
+      this.#settle(message.prompt);
+    }
     this.#queue.push(message);
     this.behind.value = this.#queue.length;
     this.#next();
@@ -134,20 +145,36 @@ export class TableSession {
 
   // An answered question is gone, or another one is asked: nothing is on its way any more.
   #settle(prompt: Prompt | null | undefined): void {
-    if (prompt?.prompt !== this.#asked) {
-      this.sending.value = null;
-      this.hint.value = null;
-    }
+    if (prompt?.prompt === this.#asked) return;
+    this.#noLonger();
+    this.hint.value = null;
   }
   #asked = -1;
 
+  #noLonger(): void {
+    this.sending.value = null;
+    this.#kept = null;
+    if (this.seat !== null) dropMove(this.id, this.seat);
+  }
+
+  // The server counts it once, even if it had arrived before.
+  #sendKept(): void {
+    const kept = this.#kept;
+    this.#kept = null;
+    if (kept) void this.#send(kept);
+  }
+
   #next(): void {
     if (!this.#client || this.#timer !== undefined || this.#asks.value) return;
+    const past = this.#old > 0;
     const update = this.#queue.shift();
     this.behind.value = this.#queue.length;
     if (!update) return this.#catchingUp ? undefined : this.#showLatest();
     const step = this.#show(update);
-    if (this.#catchingUp || update.version <= this.#arrivedAt) return this.#next();
+    if (past) {
+      this.#old--;
+      return this.#next();
+    }
     const stay = this.#client.stay(step);
     // A reveal or a bill waits for its reader at every pace.
     if (stay === 'ask' && (this.timing.read?.() ?? true)) {
@@ -204,9 +231,14 @@ export class TableSession {
     this.#asked = prompt.prompt;
     this.sending.value = action;
     this.refused.value = null;
-    const answer = await this.socket.request({ type: 'act', table: this.id, seat: this.seat, prompt: prompt.prompt, action });
+    keepMove(this.id, this.seat, { prompt: prompt.prompt, action });
+    await this.#send({ prompt: prompt.prompt, action });
+  }
+
+  async #send(move: KeptMove): Promise<void> {
+    const answer = await this.socket.request({ type: 'act', table: this.id, seat: this.seat, ...move });
     if (answer.type !== 'refused') return;
-    this.sending.value = null;
+    this.#noLonger();
     this.refused.value = answer;
   }
 

@@ -1,7 +1,8 @@
-// What happened and what was said.
+// What happened, what was said, and what happened last in pictures.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
+import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
@@ -90,27 +91,33 @@ const SayBox = ({ session }: { session: TableSession }) => {
   );
 };
 
-export const SidePanel = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
-  const [tab, setTab] = useState<'log' | 'chat'>('log');
+type Tab = 'log' | 'chat' | 'last';
+
+export const SidePanel = ({ session, table, last, onClose }: { session: TableSession; table: Table; last?: GameClient['last']; onClose: () => void }) => {
+  const [tab, setTab] = useState<Tab>('log');
   const name = useId();
-  const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(2);
+  const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(last ? 3 : 2);
   const seen = useRef(0);
   if (tab === 'chat') seen.current = session.chat.value.length;
   const news = session.chat.value.length - seen.current;
+  const tabOf = (one: Tab, place: number) => ({ role: 'tab', id: `${name}-${one}`, 'aria-controls': name, 'aria-selected': tab === one, onClick: () => setTab(one), ...stop(place) }) as const;
   return (
     <aside class="side panel">
       <div class="tabs">
         <div class="tab-list" role="tablist" ref={box} onKeyDown={onKeyDown}>
-          <button type="button" role="tab" id={`${name}-log`} aria-controls={name} {...stop(0)} aria-selected={tab === 'log'} onClick={() => setTab('log')}>{t('table.log')}</button>
-          <button type="button" role="tab" id={`${name}-chat`} aria-controls={name} {...stop(1)} aria-selected={tab === 'chat'} onClick={() => setTab('chat')}>
+          <button type="button" {...tabOf('log', 0)}>{t('table.log')}</button>
+          <button type="button" {...tabOf('chat', 1)}>
             {t('table.chat')}
             {news > 0 && <span class="news">{news}</span>}
           </button>
+          {last && <button type="button" {...tabOf('last', 2)}>{t(last.name)}</button>}
         </div>
         <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}><Icon name="close" /></button>
       </div>
       <div class="side-body" role="tabpanel" id={name} aria-labelledby={`${name}-${tab}`}>
-        {tab === 'log' ? <Log session={session} table={table} /> : <Chat session={session} table={table} />}
+        {tab === 'log' && <Log session={session} table={table} />}
+        {tab === 'chat' && <Chat session={session} table={table} />}
+        {tab === 'last' && last && <div class="side-scroll" tabIndex={0}><last.Sheet session={session} table={table} /></div>}
       </div>
       {table.chat && <SayBox session={session} />}
     </aside>

@@ -7,11 +7,11 @@ import { myId } from '../../net/identity.ts';
 import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
+import { CookName } from '../parts/cook-name.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { presence } from '../parts/plaque.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { nameOf } from '../names.ts';
 import { go } from '../router.ts';
 import { keysOf } from './keys.ts';
 
@@ -23,7 +23,7 @@ const SeatRow = ({ table, seat, me, host, act }: { table: Table; seat: SeatInfo;
     <li>
       <SeatBadge seat={seat.seat} size={42} />
       <span class="seat-words">
-        <b>{seat.seat === me ? t('table.you') : nameOf(table, seat.seat)}</b>
+        <CookName table={table} seat={seat.seat} me={me} />
         <span class="muted">{seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}</span>
       </span>
       <span class="seat-acts">

@@ -1,4 +1,5 @@
 // The bill: what each cook's menu made of the cards taken in this round.
+import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/names.ts';
 import type { TableSession } from '../../app/table/session.ts';
@@ -9,13 +10,7 @@ import type { Table } from '../../net/types.ts';
 import type { Bill, BillRow } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { soup, type ChaudView, type Menu } from './types.ts';
-
-// Which cards a menu counts, to lay them out; the sums come from the server.
-const sort: Record<'plus' | 'minus', (menu: Menu, card: string) => boolean> = {
-  plus: (menu, card) => menu !== 'none' && soup(card).suit === menu,
-  minus: (menu, card) => (menu === 'none' ? true : menu === 'chili' ? soup(card).rank === '0' : soup(card).suit === 'chili'),
-};
+import type { ChaudView } from './types.ts';
 
 const Cards = ({ cards, sign }: { cards: string[]; sign: '+' | '−' }) =>
   cards.length === 0 ? null : (
@@ -28,28 +23,23 @@ const Cards = ({ cards, sign }: { cards: string[]; sign: '+' | '−' }) =>
     </div>
   );
 
-const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => {
-  const plus = row.cards?.filter((card) => sort.plus(row.menu, card)) ?? [];
-  const minus = row.cards?.filter((card) => sort.minus(row.menu, card)) ?? [];
-  const others = (row.cards?.length ?? 0) - plus.length - minus.length;
-  return (
-    <li class={row.seat === me ? 'bill-row mine' : 'bill-row'}>
-      <div class="bill-menu"><MenuCard menu={row.menu} /></div>
-      <div class="bill-who">
-        <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><b>{row.seat === me ? t('table.you') : nameOf(table, row.seat)}</b></span>
-        <span class="muted">{t(`menu.${row.menu}`)}</span>
-      </div>
-      <div class="bill-sum-cards">
-        {row.menu === 'none' && <div class="bill-cards"><b class="plus">+5</b><span>{t('chaud.bill_closed')}</span></div>}
-        <Cards cards={plus} sign="+" />
-        <Cards cards={minus} sign="−" />
-        {others > 0 && <span class="muted">{t('chaud.bill_others', { n: others })}</span>}
-      </div>
-      <b class={`bill-score ${row.score < 0 ? 'minus' : 'plus'}`}>{signed(row.score)}</b>
-      <span class="bill-stars"><span class="muted">{row.before}</span><span aria-hidden="true">›</span><Glyph of="star" size={30} /><span class="display">{row.stars}</span></span>
-    </li>
-  );
-};
+const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => (
+  <li class={row.seat === me ? 'bill-row mine' : 'bill-row'}>
+    <div class="bill-menu"><MenuCard menu={row.menu} /></div>
+    <div class="bill-who">
+      <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><CookName table={table} seat={row.seat} me={me} /></span>
+      <span class="muted">{t(`menu.${row.menu}`)}</span>
+    </div>
+    <div class="bill-sum-cards">
+      {row.base !== 0 && <div class="bill-cards"><b class="plus">{signed(row.base)}</b><span>{t('chaud.bill_closed')}</span></div>}
+      <Cards cards={row.plus} sign="+" />
+      <Cards cards={row.minus} sign="−" />
+      {row.others > 0 && <span class="muted">{t('chaud.bill_others', { n: row.others })}</span>}
+    </div>
+    <b class={`bill-score ${row.score < 0 ? 'minus' : 'plus'}`}>{signed(row.score)}</b>
+    <span class="bill-stars"><span class="muted">{row.before}</span><span aria-hidden="true">›</span><Glyph of="star" size={30} /><span class="display">{row.stars}</span></span>
+  </li>
+);
 
 const leader = (bill: Bill, table: Table, me: number | null): string => {
   const [first, second] = bill.rows as [BillRow, BillRow];

@@ -9,16 +9,16 @@ import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { BillSheet } from './bill.tsx';
 import { ChaudInput } from './input.tsx';
-import { ledBy, potOwners, type ChaudMemory } from './memory.ts';
+import { potOwners, type ChaudMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { count, countsLater, type ChaudView } from './types.ts';
+import { count, type ChaudView } from './types.ts';
 
 export function potShown(step: Step, memory: ChaudMemory): PotShown {
   const view = step.view as unknown as ChaudView;
   if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
-  return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, led: ledBy(view.pot), spoiled: view.spoiled };
+  return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, toServe: view.to_serve, led: view.led, spoiled: view.spoiled };
 }
 
 const status = (view: ChaudView, seat: number, turn: number[]) => {
@@ -59,7 +59,12 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; 
   );
 };
 
-const Sides = ({ pot, view }: { pot: PotShown; view: ChaudView }) => (
+const missing = (toServe: number | null): string => {
+  if (toServe === null) return t('chaud.later');
+  return toServe > 0 ? t('chaud.more', { n: toServe }) : t('chaud.full');
+};
+
+const Sides = ({ pot }: { pot: PotShown }) => (
   <>
     {pot.led && (
       <div class="pot-side left">
@@ -73,7 +78,7 @@ const Sides = ({ pot, view }: { pot: PotShown; view: ChaudView }) => (
     <div class="pot-side right">
       <div class="patch">
         <div class="eyebrow">{t('chaud.to_serve')}</div>
-        <div class="display">{countsLater(view) ? t('chaud.later') : pot.value >= 10 ? t('chaud.full') : t('chaud.more', { n: 10 - pot.value })}</div>
+        <div class="display">{missing(pot.toServe)}</div>
         <p>{t('chaud.serve_words')}</p>
       </div>
     </div>
@@ -96,7 +101,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
       {!choosing && (
         <div class="stage">
           <Pot pot={pot} />
-          <Sides pot={pot} view={view} />
+          <Sides pot={pot} />
         </div>
       )}
       <ul class="seats" style={{ '--seats': table.players - (me === null ? 0 : 1) }}>

@@ -3,6 +3,7 @@ import './chaud-small.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
 import { ChaudBoard } from './board.tsx';
+import { LastPotSheet } from './last-pot.tsx';
 import { begin, remember, type ChaudMemory } from './memory.ts';
 import { tell } from './strings.tsx';
 import type { ChaudView } from './types.ts';
@@ -19,9 +20,10 @@ export const chaudDevant: GameClient = {
     if (has(step, 'played')) return 850;
     return 250;
   },
-  where: (view) => {
-    const { round, phase } = view as unknown as ChaudView;
-    return t(phase === 'menu' ? 'chaud.where_menu' : 'chaud.where', { round });
+  where: (view, who, me) => {
+    const { round, phase, pot_number: pot, dealer } = view as unknown as ChaudView;
+    return [t('chaud.where', { round }), phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }), dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) })];
   },
+  last: { name: 'chaud.last_pot', Sheet: LastPotSheet },
   Board: ChaudBoard,
 };

@@ -8,7 +8,7 @@ import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { Icon } from '../../art/icons.tsx';
-import { t } from '../../i18n/index.ts';
+import { signed, t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
 import { LastPot } from './last-pot.tsx';
 import { MenuChoice } from './menu-choice.tsx';
@@ -16,7 +16,7 @@ import { MenuCard } from './menu-card.tsx';
 import type { ChaudMemory } from './memory.ts';
 import type { PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { countsLater, menus, soup, type ChaudView } from './types.ts';
+import { menus, soup, type ChaudView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
@@ -37,18 +37,20 @@ function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard
   }));
 }
 
-// What lies in one's own pile, suit by suit. What it is worth is said on the bill.
-const PileSuits = ({ pile }: { pile: string[] }) => (
+// What lies in one's own pile, suit by suit, and what it would bring by now.
+const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) => (
   <div class="own-pile">
     {menus.map((suit) => [suit, pile.filter((card) => soup(card).suit === suit).length] as const).filter(([, n]) => n > 0).map(([suit, n]) => (
       <span key={suit} class="stat"><Glyph of={suit} size={20} /><span class="hidden-text">{t(`suit_many.${suit}`)}: </span><b>{n}</b></span>
     ))}
+    {soFar !== null && <b class={`so-far ${soFar < 0 ? 'minus' : soFar > 0 ? 'plus' : 'muted'}`}>{t('chaud.so_far', { score: signed(soFar) })}</b>}
   </div>
 );
 
 const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
   const pile = view.taken[me] as string[];
   const menu = view.menus[me];
+  const soFar = view.so_far[me] ?? null;
   return (
     <div class="own-box panel">
       <SeatBadge seat={me} />
@@ -58,7 +60,7 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
         <span class="stat"><Icon name="pile" size={19} /><span class="hidden-text">{t('chaud.taken')}: </span><b>{pile.length}</b></span>
       </div>
       {menu && <div class="own-menu"><MenuCard menu={menu} /></div>}
-      {pile.length > 0 && <PileSuits pile={pile} />}
+      {(pile.length > 0 || soFar !== null) && <PileSuits pile={pile} soFar={soFar} />}
     </div>
   );
 };
@@ -73,7 +75,7 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
         <Icon name="eye" />
         <span class="extra-word">{t('chaud.last_pot')}</span>
       </button>
-      {open && <LastPot pot={lastPot} table={table} me={session.seat} onClose={() => setOpen(false)} />}
+      {open && <LastPot session={session} table={table} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -95,14 +97,14 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
   );
 };
 
-// What a card would make of the pot. Only said where it is plain addition; a led 10 and a boil-over have their own words.
-function preview(card: string, pot: PotShown, view: ChaudView): string | null {
+// What a card would make of the pot. A boil-over, and a 10 that does not count what it says, have their own words.
+function preview(card: string, pot: PotShown, { makes, serves }: ChaudView): string | null {
   const { rank } = soup(card);
+  const value = makes?.[card];
+  if (value === undefined) return null;
+  if (serves?.includes(card)) return t('chaud.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 });
   if (rank === 'boil') return t('chaud.would_boil');
-  if (countsLater(view)) return null;
-  if (pot.cards.length === 0 && rank === '10') return t('chaud.would_lead_ten');
-  const value = pot.value + Number(rank);
-  return value >= 10 ? t('chaud.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 }) : t('chaud.would_make', { card: cardName(card), value });
+  return rank === '10' ? t('chaud.would_lead_ten') : t('chaud.would_make', { card: cardName(card), value });
 }
 
 export const ChaudInput = (props: InputProps) => {

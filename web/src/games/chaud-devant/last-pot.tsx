@@ -1,23 +1,34 @@
+// The pot that was served last, in the order in which it was filled: in the side panel, or over the table where that has no room.
 import { Dialog } from '../../app/parts/dialog.tsx';
 import { nameOf } from '../../app/names.ts';
+import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import type { PotShown } from './pot.tsx';
+import type { ChaudMemory } from './memory.ts';
 import { cardName, SoupCard } from './soup-card.tsx';
 
-// The pot that was served last, in the order in which it was filled.
-export const LastPot = ({ pot, table, me, onClose }: { pot: PotShown & { server: number }; table: Table; me: number | null; onClose: () => void }) => (
+export const LastPotSheet = ({ session, table }: { session: TableSession; table: Table }) => {
+  const { lastPot: pot } = session.memory.value as ChaudMemory;
+  if (!pot) return <p class="muted">{t('chaud.last_pot_none')}</p>;
+  return (
+    <>
+      <p>{pot.server === session.seat ? t('chaud.log_served_you', { n: pot.cards.length }) : t('chaud.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}</p>
+      <ol class="last-pot">
+        {pot.cards.map(({ card, seat }, i) => (
+          <li key={i}>
+            <SeatBadge seat={seat} size={28} />
+            <SoupCard card={card} />
+            <span class="hidden-text">{`${nameOf(table, seat)}: ${cardName(card)}`}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+export const LastPot = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
   <Dialog title={t('chaud.last_pot')} onClose={onClose} narrow>
-    <p>{pot.server === me ? t('chaud.log_served_you', { n: pot.cards.length }) : t('chaud.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}</p>
-    <ol class="last-pot">
-      {pot.cards.map(({ card, seat }) => (
-        <li>
-          <SeatBadge seat={seat} size={28} />
-          <SoupCard card={card} />
-          <span class="hidden-text">{`${nameOf(table, seat)}: ${cardName(card)}`}</span>
-        </li>
-      ))}
-    </ol>
+    <LastPotSheet session={session} table={table} />
   </Dialog>
 );

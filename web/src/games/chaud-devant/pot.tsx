@@ -7,6 +7,8 @@ import { SoupCard } from './soup-card.tsx';
 export interface PotShown {
   cards: { card: string; seat: number }[];
   value: number;
+  // What is missing; null while a led 10 does not count yet.
+  toServe: number | null;
   led: Suit | null;
   spoiled: boolean;
 }

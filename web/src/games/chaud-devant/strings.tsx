@@ -2,7 +2,7 @@
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step } from '../client.ts';
 import { SoupChip } from './soup-card.tsx';
-import { ledBy, type ChaudMemory } from './memory.ts';
+import type { ChaudMemory } from './memory.ts';
 import { soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
 
 const bold = (text: string) => <b>{text}</b>;
@@ -12,14 +12,14 @@ export function tell(memory: ChaudMemory, step: Step, me: number | null): LogLin
   if (step.kind === 'undo') lines.push({ ...seated(step.seat), text: (who) => (step.seat === me ? t('log.undo_you') : t('log.undo', { who: who(step.seat ?? 0) })) });
   const view = step.view as unknown as ChaudView;
   // The first deal is no step: it is told before the first one.
-  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, me));
-  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, me));
+  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, step, me));
+  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, step, me));
   return lines;
 }
 
 const seated = (seat: number | null) => (seat === null ? {} : { seat });
 
-function linesOf(event: ChaudEvent, memory: ChaudMemory, me: number | null): LogLine[] {
+function linesOf(event: ChaudEvent, memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
   switch (event.type) {
     case 'dealt':
       return [
@@ -34,7 +34,7 @@ function linesOf(event: ChaudEvent, memory: ChaudMemory, me: number | null): Log
         text: (who) => rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
       }));
     case 'played':
-      return played(event, memory, me);
+      return played(event, memory, step, me);
     case 'last_card':
       return [{ seat: event.seat, text: () => bold(t('chaud.log_last_card')) }];
     case 'served':
@@ -51,7 +51,7 @@ function linesOf(event: ChaudEvent, memory: ChaudMemory, me: number | null): Log
   }
 }
 
-function played(event: { seat: number; card: string; value: number }, memory: ChaudMemory, me: number | null): LogLine[] {
+function played(event: { seat: number; card: string; value: number }, memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
   const leads = memory.inPot.length === 0;
   const boils = soup(event.card).rank === 'boil' && !leads;
   const mine = event.seat === me;
@@ -65,6 +65,7 @@ function played(event: { seat: number; card: string; value: number }, memory: Ch
     right: () => String(event.value),
   };
   if (!leads) return [line];
-  const suit = ledBy([event.card]) ?? 'none';
-  return [{ head: true, text: () => t('chaud.log_pot', { pot: memory.pots + 1, suit: t(`suit_many.${suit}`) }) }, line];
+  // The step may have ended the round: the pot's number is that of the view which it was led into.
+  const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudView;
+  return [{ head: true, text: () => t('chaud.log_pot', { pot, suit: t(`suit_many.${soup(event.card).suit}`) }) }, line];
 }

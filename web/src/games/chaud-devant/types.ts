@@ -16,8 +16,17 @@ export interface ChaudView {
   pot: string[];
   pot_value: number;
   spoiled: boolean;
+  pot_number: number;
+  led: Suit | null;
+  // Null while a led 10 does not count yet.
+  to_serve: number | null;
   taken: (string[] | number)[];
   stars: number[];
+  // What a pile would bring if the round ended now; null where the viewer may not know.
+  so_far: (number | null)[];
+  // What each card would make of the pot, and which of them would serve it; null for who is not asked to play.
+  makes: Record<string, number> | null;
+  serves: string[] | null;
   options: { open_menus: boolean; chili_any_time: boolean; led_ten: string };
 }
 
@@ -28,7 +37,7 @@ export type ChaudEvent =
   | { type: 'played'; seat: number; card: string; value: number }
   | { type: 'last_card'; seat: number }
   | { type: 'served'; seat: number; cards: string[] }
-  | { type: 'round_scored'; scores: number[]; stars: number[] };
+  | { type: 'round_scored'; scores: number[]; stars: number[]; base: number[]; plus: string[][]; minus: string[][] };
 
 export interface Soup {
   suit: Suit;
@@ -40,8 +49,5 @@ export function soup(card: string): Soup {
   const [suit, rank] = card.split('-') as [Suit, string];
   return { suit, rank };
 }
-
-// A led 10 that counts from the second card on: the pot's value does not tell yet how much is missing.
-export const countsLater = ({ pot, options }: ChaudView): boolean => pot.length === 1 && soup(pot[0] as string).rank === '10' && options.led_ten === 'later_ten';
 
 export const count = (pile: unknown[] | number): number => (typeof pile === 'number' ? pile : pile.length);

@@ -15,7 +15,7 @@ import type { DichtMemory, Reveal } from './memory.ts';
 import { pepperInk } from './number-card.tsx';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
-import { count, gapAt, peppersOf, total, type DichtView } from './types.ts';
+import { count, gapNow, peppersOf, total, type DichtView } from './types.ts';
 
 const red = '#8c2a1c';
 const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
@@ -76,7 +76,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
   const revealing = session.asking.value && memory.reveal !== null;
   if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points" />;
   const turn = session.turn.value;
-  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, chosen: String(number) === picked && session.prompt.value !== null }));
+  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, safe: view.safe?.includes(number) ?? false, chosen: String(number) === picked && session.prompt.value !== null }));
   return (
     <div class={revealing ? 'dicht reveals' : 'dicht'}>
       {revealing && memory.reveal ? (
@@ -89,7 +89,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
           {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} />}
           <div class="stage choosing">
             <Circle view={view} />
-            <Rail target={view.circle[view.target] as number} gap={gapAt(view.circle, view.target)} marks={marks} />
+            <Rail target={view.circle[view.target] as number} gap={gapNow(view)} marks={marks} />
           </div>
         </>
       )}

@@ -9,7 +9,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { NumberCard } from './number-card.tsx';
-import { gapAt, inGap, peppersOf, total, type DichtView } from './types.ts';
+import { peppersOf, total, type DichtView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
@@ -20,22 +20,22 @@ interface InputProps {
 
 export function handCards(view: DichtView, me: number, choosing: boolean): HandCard[] {
   const target = view.circle[view.target] as number;
-  const gap = gapAt(view.circle, view.target);
   const hand = [...(view.hands[me] as number[])].sort((a, b) => a - b);
   return hand.map((number) => {
-    const safe = inGap(number, gap);
+    const safe = view.safe?.includes(number) ?? false;
     const n = Math.abs(number - target);
     const peppers = peppersOf(view, number);
     const note = safe ? <span class="safe-note">{t('dicht.safe')}</span> : <span class="patch">{t('dicht.away', { n })}</span>;
-    const card: HandCard = { id: String(number), name: t(safe ? 'dicht.card_said_in' : 'dicht.card_said_out', { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
+    // A replay does not tell what lies in the gap.
+    const said = view.safe === null ? 'dicht.card_said' : safe ? 'dicht.card_said_in' : 'dicht.card_said_out';
+    const card: HandCard = { id: String(number), name: t(said, { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
     return choosing ? { ...card, note } : card;
   });
 }
 
 const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: DichtView; picked: number | null }) => {
   const target = view.circle[view.target] as number;
-  const gap = gapAt(view.circle, view.target);
-  const safe = picked !== null && inGap(picked, gap);
+  const safe = picked !== null && (view.safe?.includes(picked) ?? false);
   const n = picked === null ? 0 : Math.abs(picked - target);
   const headline = picked === null ? t('dicht.ask', { target }) : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
   const reason = picked === null ? t('dicht.why') : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });

@@ -1,6 +1,6 @@
 // The last reveal, which the view has already left behind.
 import type { Step } from '../client.ts';
-import { gapAt, inGap, type DichtEvent, type DichtView, type Gap } from './types.ts';
+import type { DichtEvent, DichtView, Gap } from './types.ts';
 
 export interface Played {
   seat: number;
@@ -33,18 +33,12 @@ export function remember(memory: DichtMemory, step: Step): DichtMemory {
   const rounds = dealt ? 0 : memory.rounds;
   if (!revealed || !won) return { ...memory, rounds };
   const view = step.view as unknown as DichtView;
-  const before = step.before as unknown as DichtView | null;
-  const gap = gapAt(before?.circle ?? view.circle, won.position);
   const drawn = (seat: number) => events.reduce((sum, event) => (event.type === 'drew' && event.seat === seat ? sum + event.count : sum), 0);
-  const played = revealed.cards.map((card, seat): Played => ({
-    seat,
-    card,
-    away: Math.abs(card - won.target),
-    fate: seat === won.seat ? 'wins' : inGap(card, gap) ? 'safe' : 'draws',
-    drew: drawn(seat),
-  }));
-  // The winner first, then by distance: of equally close cards the higher one has won.
-  played.sort((a, b) => a.away - b.away || b.card - a.card);
+  const played = revealed.order.map((seat): Played => {
+    const card = revealed.cards[seat] as number;
+    const fate = seat === won.seat ? 'wins' : revealed.safe.includes(seat) ? 'safe' : 'draws';
+    return { seat, card, away: Math.abs(card - won.target), fate, drew: drawn(seat) };
+  });
   const scored = events.find((event) => event.type === 'game_scored');
-  return { rounds: dealt ? 0 : memory.rounds + 1, reveal: { target: won.target, gap, played, points: scored?.points ?? null, last: view.phase === 'over' } };
+  return { rounds: dealt ? 0 : memory.rounds + 1, reveal: { target: won.target, gap: won.gap, played, points: scored?.points ?? null, last: view.phase === 'over' } };
 }

@@ -2,12 +2,13 @@
 import { narrow } from '../../app/parts/screen.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import { inGap, type Gap } from './types.ts';
+import type { Gap } from './types.ts';
 
 export interface RailMark {
   at: number;
   seat?: number;
   chosen?: boolean;
+  safe?: boolean;
 }
 
 type Place = (number: number) => number;
@@ -32,11 +33,11 @@ const Ticks = ({ x }: { x: Place }) => (
   </>
 );
 
-export function railText(target: number, gap: Gap, marks: RailMark[]): string {
+export function railText(target: number, [low, high]: Gap, marks: RailMark[]): string {
   const own = marks.find((mark) => mark.chosen);
-  const said = t('dicht.rail_said', { target, low: gap.low + 1, high: gap.high - 1 });
+  const said = t('dicht.rail_said', { target, low: low + 1, high: high - 1 });
   if (!own) return said;
-  return `${said} ${t(inGap(own.at, gap) ? 'dicht.rail_own_in' : 'dicht.rail_own_out', { card: own.at, n: Math.abs(own.at - target) })}`;
+  return `${said} ${t(own.safe ? 'dicht.rail_own_in' : 'dicht.rail_own_out', { card: own.at, n: Math.abs(own.at - target) })}`;
 }
 
 export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: RailMark[] }) => {
@@ -44,16 +45,17 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
   const width = narrow.value ? 430 : 1000;
   const top = narrow.value ? 24 : 0;
   const x: Place = (number) => 18 + ((number - 1) / 99) * (width - 36);
-  const open = gap.high - gap.low > 1;
-  const roomy = x(gap.high) - x(gap.low) > 135;
+  const [low, high] = gap;
+  const open = high - low > 1;
+  const roomy = x(high) - x(low) > 135;
   return (
     <div class="rail panel">
       <svg viewBox={`0 ${top} ${width} ${100 - top}`} role="img" aria-label={railText(target, gap, marks)}>
         {open && (
           <>
-            <rect class="rail-gap" x={x(gap.low + 1) - 4} y={top + 4} width={x(gap.high - 1) - x(gap.low + 1) + 8} height={58 - top} />
-            <path class="rail-gap-ends" d={`M${x(gap.low + 1) - 4} ${top + 4}V62M${x(gap.high - 1) + 4} ${top + 4}V62`} />
-            <text class="rail-safe" x={x(gap.low + 1) + 8} y={top + 24}>{roomy ? t('dicht.rail_safe') : ''}</text>
+            <rect class="rail-gap" x={x(low + 1) - 4} y={top + 4} width={x(high - 1) - x(low + 1) + 8} height={58 - top} />
+            <path class="rail-gap-ends" d={`M${x(low + 1) - 4} ${top + 4}V62M${x(high - 1) + 4} ${top + 4}V62`} />
+            <text class="rail-safe" x={x(low + 1) + 8} y={top + 24}>{roomy ? t('dicht.rail_safe') : ''}</text>
           </>
         )}
         <path class="ink" d={`M10 62H${width - 10}`} stroke-width="2.400" />

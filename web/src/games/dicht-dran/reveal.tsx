@@ -1,4 +1,5 @@
 // All cards turned over: nearest first, and what becomes of each.
+import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/names.ts';
 import type { TableSession } from '../../app/table/session.ts';
@@ -10,22 +11,22 @@ import { gapText } from './circle.tsx';
 import type { Played, Reveal } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { Rail } from './rail.tsx';
-import { gapAt, peppersOf, type DichtView } from './types.ts';
+import { gapNow, peppersOf, type DichtView } from './types.ts';
 
-const Fate = ({ one, target }: { one: Played; target: number }) => {
+export const Fate = ({ one, target }: { one: Played; target: number }) => {
   if (one.fate === 'wins') return <span class="fate wins">{t('dicht.wins', { target })}</span>;
   if (one.fate === 'safe') return <span class="fate safe">{t('dicht.safe')}</span>;
   return <span class="fate draws">{Array.from({ length: one.drew }, () => <Glyph of="pepper" size={20} />)}{t('dicht.draws', { n: one.drew })}</span>;
 };
 
-const away = (one: Played): string => {
+export const away = (one: Played): string => {
   if (one.fate === 'wins') return t('dicht.away', { n: one.away });
   return t(one.fate === 'safe' ? 'dicht.away_in' : 'dicht.away_out', { n: one.away });
 };
 
 const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place: number; reveal: Reveal; view: DichtView; table: Table; me: number | null }) => (
   <li class={`reveal-one ${one.fate}`} style={{ '--i': place }}>
-    <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><b>{one.seat === me ? t('table.you') : nameOf(table, one.seat)}</b></div>
+    <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><CookName table={table} seat={one.seat} me={me} /></div>
     <div class="reveal-card"><NumberCard number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
     <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
   </li>
@@ -34,7 +35,7 @@ const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place
 const Points = ({ reveal, table, me }: { reveal: Reveal; table: Table; me: number | null }) => (
   <ul class="points">
     {reveal.points?.map((points, seat) => (
-      <li><SeatBadge seat={seat} size={26} /><b>{seat === me ? t('table.you') : nameOf(table, seat)}</b><span>{signed(points)}</span></li>
+      <li><SeatBadge seat={seat} size={26} /><CookName table={table} seat={seat} me={me} /><span>{signed(points)}</span></li>
     ))}
   </ul>
 );
@@ -43,7 +44,7 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
   const own = reveal.played.find((one) => one.seat === me);
   const mine = !own || own.fate === 'wins' ? '' : own.fate === 'safe' ? t('dicht.own_safe', { card: own.card }) : t('dicht.own_draws', { card: own.card, n: own.drew });
   if (reveal.points) return mine;
-  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapAt(view.circle, view.target))}. ${mine}`;
+  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
 export const RevealSheet = ({ session, table, reveal, view }: { session: TableSession; table: Table; reveal: Reveal; view: DichtView }) => {

@@ -5,6 +5,11 @@ export interface DichtView {
   players: number;
   circle: number[];
   target: number;
+  next_target: number;
+  // For each position: its two neighbours' numbers, the lower one first. The gap lies strictly between them.
+  gaps: Gap[];
+  // Which numbers of the own hand lie in the target's gap; null for who has no hand.
+  safe: number[] | null;
   turn: number[];
   hands: (number[] | number)[];
   chosen: (number | null)[];
@@ -19,25 +24,15 @@ export interface DichtView {
 export type DichtEvent =
   | { type: 'dealt'; game_number: number }
   | { type: 'chosen'; seat: number; card: number | null }
-  | { type: 'revealed'; cards: number[] }
-  | { type: 'won'; seat: number; target: number; position: number }
+  | { type: 'revealed'; cards: number[]; order: number[]; safe: number[] }
+  | { type: 'won'; seat: number; target: number; position: number; gap: Gap }
   | { type: 'drew'; seat: number; count: number; cards?: number[] }
   | { type: 'reshuffled' }
   | { type: 'game_scored'; points: number[] };
 
-export interface Gap {
-  low: number;
-  high: number;
-}
+export type Gap = readonly [low: number, high: number];
 
-// The open space between a position's two neighbours in the circle.
-export function gapAt(circle: number[], position: number): Gap {
-  const before = circle[(position + 5) % 6] as number;
-  const after = circle[(position + 1) % 6] as number;
-  return { low: Math.min(before, after), high: Math.max(before, after) };
-}
-
-export const inGap = (number: number, gap: Gap): boolean => gap.low < number && number < gap.high;
+export const gapNow = (view: DichtView): Gap => view.gaps[view.target] as Gap;
 export const peppersOf = (view: DichtView, number: number): number => Number(view.options.peppers[number - 1]);
 export const count = (pile: number[] | number): number => (typeof pile === 'number' ? pile : pile.length);
 export const total = (view: DichtView, numbers: number[]): number => numbers.reduce((sum, number) => sum + peppersOf(view, number), 0);

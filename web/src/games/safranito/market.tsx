@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { SeatBadge } from '../../art/seats.tsx';
 import { Mark } from '../../art/ink.tsx';
 import { spiceInk, type Spice } from '../../art/spices.tsx';
-import { nameOf } from '../../app/names.ts';
+import { CookName } from '../../app/parts/cook-name.tsx';
 import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { ChipFace } from './chip.tsx';
@@ -114,7 +114,7 @@ const Offer = ({ table, view, me, spice, chips, buying }: Omit<SaleProps, 'news'
         <div>
           <p>{t('saf.on_display', { n: cards })}</p>
           <ul class="offer-sums" aria-label={t('saf.sums')}>
-            {sumsBySeat(here).map(({ seat, sum }) => <li key={seat}><SeatBadge seat={seat} size={22} /><span>{seat === me ? t('table.you') : nameOf(table, seat)}</span> <b>{sum}</b></li>)}
+            {sumsBySeat(here).map(({ seat, sum }) => <li key={seat}><SeatBadge seat={seat} size={22} /><CookName table={table} seat={seat} me={me} /> <b>{sum}</b></li>)}
           </ul>
         </div>
       </div>

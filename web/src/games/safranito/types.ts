@@ -23,6 +23,8 @@ export interface SafranitoView {
   players: number;
   chef: number;
   turn: number[];
+  // Which throw of how many the asked cook has in this round; null when nobody throws.
+  throws: { number: number; of: number } | null;
   chips: (number[] | number)[];
   out: (number[] | number)[];
   board: BoardChip[];
