@@ -170,7 +170,7 @@ export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: Ans
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
       {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
       {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
-      <span class="answer-name">{words}</span>
+      <span class={verb === 'keep' ? 'hidden-text' : 'answer-name'}>{words}</span>
       {money !== null && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
       <span class="answer-words">{meaning(action, view, me, chips)}</span>
     </button>
