@@ -3,6 +3,7 @@
 #include "server/api/call.h"
 #include "server/api/client.h"
 #include "server/api/web_files.h"
+#include "server/net/address.h"
 
 namespace peppermill::server {
 
@@ -59,6 +60,25 @@ Or<Json> read_body(const HttpRequest& request) {
   return std::move(*json);
 }
 
+std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, const HttpRequest& request,
+                                   std::string_view token, bool known) {
+  switch (allowed) {
+    case Allowed::anybody:
+      return std::nullopt;
+    case Allowed::neighbour:
+      if (services.open_metrics || is_loopback(request.address)) return std::nullopt;
+      return Refusal{Code::no_such_thing, "There is no such address."};
+    case Allowed::owner:
+      if (known && services.identity.is_of_program(token))
+        return Refusal{Code::not_allowed, "A program's token has no say over tokens and passwords."};
+      [[fallthrough]];
+    case Allowed::person:
+      if (known) return std::nullopt;
+      return Refusal{Code::not_signed_in, "Send a token; POST /api/guest gives one."};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) {
@@ -71,8 +91,8 @@ void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) 
   if (!body) return reply(refused_response(body.refusal()));
   std::string token = token_of(request);
   std::optional<Person> who = token.empty() ? std::nullopt : services_.identity.who(token);
-  if (!who && found.route->allowed == Allowed::person)
-    return reply(refused_response({Code::not_signed_in, "Send a token; POST /api/guest gives one."}));
+  if (const auto refusal = not_allowed(found.route->allowed, services_, request, token, who.has_value()))
+    return reply(refused_response(*refusal));
   found.route->handle(
       std::make_shared<Call>(Call{services_, std::move(request), std::move(reply), found.id, std::move(token),
                                   who.value_or(Person{}), std::move(*body)}));

@@ -158,6 +158,20 @@ TEST_F(ApiIdentity, AProgramsTokenIsNoCookie) {
   EXPECT_EQ(header(token, "Set-Cookie"), "");
 }
 
+TEST_F(ApiIdentity, AProgramsTokenHasNoSayOverTokens) {
+  const HttpResponse made = ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})");
+  const std::string account = *json(made).find("token")->as_text();
+  const HttpResponse token = ask("POST", "/api/tokens", R"({"label":"bot"})", account);
+  const std::string program = *json(token).find("token")->as_text();
+  EXPECT_EQ(ask("GET", "/api/me", "", program).status, 200);
+  EXPECT_EQ(code(ask("POST", "/api/tokens", R"({"label":"heir"})", program)), "not_allowed");
+  EXPECT_EQ(code(ask("GET", "/api/tokens", "", program)), "not_allowed");
+  EXPECT_EQ(code(ask("DELETE", "/api/tokens/t_1", "", program)), "not_allowed");
+  EXPECT_EQ(code(ask("POST", "/api/password", "{}", program)), "not_allowed");
+  EXPECT_EQ(code(ask("GET", "/api/tokens", "", "pmt_nobody")), "not_signed_in");
+  EXPECT_EQ(ask("GET", "/api/tokens", "", account).status, 200);
+}
+
 TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
   const std::string otto = guest(), id = table("/api/tables", R"({"game":"dicht-dran"})", otto);
   HttpRequest request{.method = "GET",
@@ -223,6 +237,14 @@ TEST_F(Metrics, AreWhatPrometheusReads) {
   }
   EXPECT_EQ(last, 2);
   EXPECT_GT(names.size(), 15u);
+}
+
+TEST_F(Metrics, AreForThisMachineOnly) {
+  HttpRequest request{
+      .method = "GET", .path = "/metrics", .query = {}, .body = {}, .address = "192.0.2.7", .headers = {}};
+  EXPECT_EQ(ask(request).status, 404);
+  request.address = "::1";
+  EXPECT_EQ(ask(request).status, 200);
 }
 
 TEST_F(Metrics, TellWhatThePartsCount) {

@@ -32,7 +32,8 @@ struct Call {
   Or<std::optional<Seat>> seat() const;  // may be missing, or null
 };
 
-enum class Allowed { anybody, person };
+// An owner is a person and not one's program; a neighbour asks from the same machine.
+enum class Allowed { anybody, person, owner, neighbour };
 
 struct Route {
   std::string_view method;

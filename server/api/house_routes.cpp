@@ -37,7 +37,7 @@ void games(CallPtr call) {
 
 constexpr Route kRoutes[] = {
     {"GET", "/healthz", Allowed::anybody, health},
-    {"GET", "/metrics", Allowed::anybody, metrics},
+    {"GET", "/metrics", Allowed::neighbour, metrics},
     {"GET", "/api/openapi.json", Allowed::anybody, openapi},
     {"GET", "/api/games", Allowed::anybody, games},
 };

@@ -145,10 +145,10 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account", Allowed::anybody, new_account},
     {"POST", "/api/sign-in", Allowed::anybody, sign_in},
     {"POST", "/api/sign-out", Allowed::person, sign_out},
-    {"POST", "/api/password", Allowed::person, change_password},
-    {"GET", "/api/tokens", Allowed::person, tokens},
-    {"POST", "/api/tokens", Allowed::person, new_token},
-    {"DELETE", "/api/tokens/{id}", Allowed::person, revoke_token},
+    {"POST", "/api/password", Allowed::owner, change_password},
+    {"GET", "/api/tokens", Allowed::owner, tokens},
+    {"POST", "/api/tokens", Allowed::owner, new_token},
+    {"DELETE", "/api/tokens/{id}", Allowed::owner, revoke_token},
 };
 
 }  // namespace

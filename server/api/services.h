@@ -28,6 +28,7 @@ struct Services {
   std::function<bool(Task)> aside;  // does what takes long, elsewhere; false if too much waits for that
   std::string build;                // of the program, told in `welcome`
   bool secure_cookie = false;       // behind a proxy that speaks https
+  bool open_metrics = false;        // to others than this machine
 };
 
 }  // namespace peppermill::server

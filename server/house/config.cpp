@@ -99,15 +99,14 @@ Key trusted_header() {
           [](const Config& config) { return config.net.trusted_header; }};
 }
 
-Key secure_cookie() {
-  return {"secure_cookie",
-          "yes if people reach the server by https: browsers then never send its cookie in the clear.",
-          [](Config& config, std::string_view value) -> Complaint {
+Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*field) {
+  return {name, comment,
+          [field](Config& config, std::string_view value) -> Complaint {
             if (value != "yes" && value != "no") return "must be yes or no";
-            config.secure_cookie = value == "yes";
+            config.*field = value == "yes";
             return std::nullopt;
           },
-          [](const Config& config) { return std::string(config.secure_cookie ? "yes" : "no"); }};
+          [field](const Config& config) { return std::string(config.*field ? "yes" : "no"); }};
 }
 
 const std::vector<Key>& keys() {
@@ -124,7 +123,14 @@ const std::vector<Key>& keys() {
           [](Config & c) -> auto& { return c.bot_threads; }),
       origins(),
       trusted_header(),
-      secure_cookie(),
+      yes_or_no("secure_cookie",
+                "yes if people reach the server by https: browsers then never send its cookie in the clear.",
+                &Config::secure_cookie),
+      yes_or_no(
+          "open_metrics",
+          "yes if /metrics is for everybody: who watches its counts can tell when secret choices are made. "
+          "With no, only this machine may ask.",
+          &Config::open_metrics),
       number(
           "absence_seconds", "How long somebody may be away before a bot takes the seat.", 5, 86400,
           [](Config & c) -> auto& { return c.rules.absence; }, 1000),

@@ -19,6 +19,7 @@ struct Config {
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;
   bool secure_cookie = false;
+  bool open_metrics = false;
 };
 
 // Changes what the text sets: lines `key = value`, # begins a comment. Otherwise a sentence with the line's

@@ -27,7 +27,9 @@ std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& 
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return "The folder " + folder + " cannot be made: " + error.message() + ".";
-  return open_sqlite_store(data_file(folder));
+  return open_sqlite_store(data_file(folder), [](const std::string& what) {
+    log_line(LogLevel::error, "damaged", Json::object().set("what", what));
+  });
 }
 
 void log_fault(std::string_view table, std::string_view what) {
@@ -51,7 +53,7 @@ struct Server::Parts {
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
-             kBuild, config.secure_cookie}) {}
+             kBuild, config.secure_cookie, config.open_metrics}) {}
 
   void plan_to_trim() {
     reactor.at(reactor.now() + kBetweenTrims, strand, [this] {

@@ -91,6 +91,12 @@ std::vector<TokenInfo> Identity::tokens(const Person& person) {
   return infos;
 }
 
+bool Identity::is_of_program(std::string_view token) {
+  if (!is_random_token(token)) return false;
+  const auto row = rooms_->store.token(token_hash(token));
+  return row && !row->label.empty();
+}
+
 void Identity::revoke(const Person& person, std::string_view id, Done reply) {
   const auto edit = [rooms = rooms_.get(), id = std::string(id)](const PersonRow& row) -> Or<Edited> {
     for (const TokenRow& token : rooms->live_tokens(row.id)) {

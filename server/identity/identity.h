@@ -78,6 +78,9 @@ class Identity {
   // ends.
   void new_token(const Person& person, std::string label, Reply reply);
   std::vector<TokenInfo> tokens(const Person& person);
+  // Whether a token was made by `new_token`. Such a one plays, and has no say over tokens: what it made would
+  // outlive it.
+  bool is_of_program(std::string_view token);
   void revoke(const Person& person, std::string_view id, Done reply);
   // The token in use. Answers false for a guest's: it cannot be revoked, only forgotten.
   void sign_out(std::string_view token, Done reply);

@@ -65,6 +65,8 @@ std::string forwarded_address(std::string_view header) {
   return normal_address(comma == header.npos ? header : header.substr(comma + 1));
 }
 
+bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
 std::string address_group(const std::string& address) {
   auto v6 = v6_bytes(address);
   if (!v6) return address;

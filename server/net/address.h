@@ -14,6 +14,9 @@ std::string normal_address(std::string_view text);
 // before it anybody can write. Empty if it is no address.
 std::string forwarded_address(std::string_view header);
 
+// Whether a normal address is this machine's own.
+bool is_loopback(std::string_view address);
+
 // Whose limits count: an IPv4 address, or the network of an IPv6 address, since a home has 2^64 of those.
 std::string address_group(const std::string& address);
 

@@ -39,5 +39,12 @@ TEST(Address, AHomesWholeNetworkCountsAsOne) {
   EXPECT_EQ(address_group(""), "");
 }
 
+TEST(Address, LoopbackIsThisMachine) {
+  for (const char* own : {"127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"})
+    EXPECT_TRUE(is_loopback(normal_address(own))) << own;
+  for (const char* other : {"12.7.0.1", "1.127.0.1", "::2", "2001:db8::1", ""})
+    EXPECT_FALSE(is_loopback(normal_address(other))) << other;
+}
+
 }  // namespace
 }  // namespace peppermill::server

@@ -93,6 +93,21 @@ class TornLog : public ::testing::Test {
     EXPECT_EQ(length(*store, "t_1"), whole + 1);
   }
 
+  // What the operator is told when the copy is opened.
+  std::string warning() {
+    std::string told;
+    const auto result = open_sqlite_store(torn(), [&](const std::string& what) { told += what; });
+    EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(result));
+    return told;
+  }
+  void flip(std::uintmax_t at) {
+    std::fstream log(copy(), std::ios::in | std::ios::out | std::ios::binary);
+    log.seekg(static_cast<std::streamoff>(at));
+    const auto byte = static_cast<char>(log.get() ^ 0x55);
+    log.seekp(static_cast<std::streamoff>(at));
+    log.put(byte);
+  }
+
   static constexpr int kVersions = 12;
   StoreFolder folder_;
   std::vector<std::uintmax_t> lengths_;
@@ -110,15 +125,24 @@ TEST_F(TornLog, ALogThatEndsTooEarlyGivesAllCommitsBeforeItsEnd) {
 TEST_F(TornLog, FlippedBytesCostOnlyTheCommitsFromThereOn) {
   for (std::size_t i = 4; i + 1 < lengths_.size(); i += 2) {
     for (const std::uintmax_t at : {lengths_[i] + 3, lengths_[i] + 500, lengths_[i + 1] - 5}) {
-      std::fstream log(copy(), std::ios::in | std::ios::out | std::ios::binary);
-      log.seekg(static_cast<std::streamoff>(at));
-      const auto byte = static_cast<char>(log.get() ^ 0x55);
-      log.seekp(static_cast<std::streamoff>(at));
-      log.put(byte);
-      log.close();
+      flip(at);
       expect_whole_up_to(at);
     }
   }
+}
+
+// The last commits before a kill were confirmed, so they must not vanish without a word.
+TEST_F(TornLog, ACommitThatCannotBeReadIsToldToTheOperator) {
+  copy();
+  EXPECT_EQ(warning(), "") << "nothing is wrong with this one";
+  for (const std::uintmax_t at : {lengths_.back() - 1, lengths_.back() - 4096, lengths_[5] + 40}) {
+    flip(at);
+    EXPECT_TRUE(has(warning(), "-wal could not be read")) << "damage at byte " << at;
+  }
+  std::filesystem::resize_file(copy(), lengths_[6]);
+  EXPECT_EQ(warning(), "") << "it ends where a commit ends";
+  std::ofstream(copy(), std::ios::app | std::ios::binary) << std::string(10'000, '\x11');
+  EXPECT_EQ(warning(), "") << "nobody wrote that into the log";
 }
 
 TEST_F(TornLog, GarbageBehindTheLogIsNotBelieved) {

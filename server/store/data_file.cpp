@@ -4,9 +4,12 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <string_view>
 #include <utility>
 
 namespace peppermill::server {
@@ -53,6 +56,29 @@ Descriptor lock_data_file(const std::string& file, std::string& why) {
   why = errno == EWOULDBLOCK ? "another peppermill has this data file open: " + file + "."
                              : "cannot lock " + name + ": " + std::strerror(errno) + ".";
   return Descriptor();
+}
+
+// https://www.sqlite.org/fileformat2.html#the_write_ahead_log: a header of 32 bytes with the size of a page
+// at 8 and the log's salt at 16; each frame has a header of 24 bytes, at 4 the file's size if it ends a
+// transaction, at 8 the salt of its log.
+bool has_unread_commit(const std::string& log, std::int64_t frames) {
+  std::ifstream in(log, std::ios::binary);
+  std::array<char, 32> header;
+  if (!in.read(header.data(), header.size())) return false;
+  const auto number = [](const char* at) {
+    std::uint32_t value = 0;
+    for (int i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(at[i]);
+    return value;
+  };
+  const std::int64_t frame_size = 24 + std::int64_t{number(header.data() + 8)};
+  const std::string_view salt(header.data() + 16, 8);
+  std::array<char, 24> frame;
+  for (std::int64_t at = 32 + frames * frame_size; in.seekg(at) && in.read(frame.data(), frame.size());
+       at += frame_size) {
+    if (std::string_view(frame.data() + 8, 8) != salt) return false;
+    if (number(frame.data() + 4) != 0) return true;
+  }
+  return false;
 }
 
 bool sync_file(const std::string& file) { return sync_path(file, O_RDONLY); }

@@ -1,6 +1,7 @@
 // The data file as the system sees it: who may open it, and what is left of a new one after a power cut.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -32,6 +33,10 @@ Descriptor create_private_file(const std::string& file, int& error);
 // stays behind and means nothing by itself. SQLite's own locks are left alone, so that a backup can read
 // beside the server. A descriptor, or why not.
 Descriptor lock_data_file(const std::string& file, std::string& why);
+
+// Whether a write-ahead log holds a finished transaction behind its first `frames` pages: one that SQLite
+// passed over, since a page of it is not what was written. What is left of an older log does not count.
+bool has_unread_commit(const std::string& log, std::int64_t frames);
 
 // Whether the file, and its name in the folder, are on disk.
 bool sync_file(const std::string& file);

@@ -134,6 +134,28 @@ TEST(Opening, ADamagedFileIsRefused) {
   EXPECT_TRUE(has(refusal(folder.file()), "is damaged"));
 }
 
+TEST(Opening, AFileWithAnyDamagedPageIsRefused) {
+  const StoreFolder folder;
+  {
+    const auto store = opened(folder.file());
+    for (const char* id : {"p_ann", "p_ben"}) put(*store, person(id));
+    put(*store, table("t_1"));
+    for (int version = 1; version <= 40; ++version) put(*store, entry("t_1", version));
+  }
+  constexpr std::streamoff kPage = 4096;
+  const auto pages = static_cast<std::streamoff>(std::filesystem::file_size(folder.file())) / kPage;
+  ASSERT_GT(pages, 10);
+  for (std::streamoff page = 0; page < pages; ++page) {
+    const std::string damaged = folder.file("damaged-" + std::to_string(page));
+    std::filesystem::copy_file(folder.file(), damaged);
+    std::fstream file(damaged, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(page * kPage + (page == 0 ? 100 : 0));
+    file << std::string(kPage - 100, '\x5a');
+    file.close();
+    EXPECT_TRUE(has(refusal(damaged), "is damaged")) << "page " << page;
+  }
+}
+
 TEST(Opening, AFileThatLostATableIsRefused) {
   const StoreFolder folder;
   ASSERT_EQ(refusal(folder.file()), "");

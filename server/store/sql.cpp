@@ -72,6 +72,13 @@ bool Database::empty_log() {
   return code == SQLITE_OK;
 }
 
+std::int64_t Database::frames_in_log() {
+  int frames = 0;
+  const int code =
+      sqlite3_wal_checkpoint_v2(handle_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &frames, nullptr);
+  return code == SQLITE_OK && frames > 0 ? frames : 0;
+}
+
 std::int64_t Database::changed() const { return sqlite3_changes64(handle_.get()); }
 
 bool Database::read_only() const { return sqlite3_db_readonly(handle_.get(), "main") == 1; }

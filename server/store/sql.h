@@ -39,6 +39,8 @@ class Database {
   void rollback();
   // Moves the write-ahead log into the file and empties it, if nobody reads from it now.
   bool empty_log();
+  // How many pages of the write-ahead log can be read.
+  std::int64_t frames_in_log();
   // How many rows the last statement has changed.
   std::int64_t changed() const;
   bool read_only() const;

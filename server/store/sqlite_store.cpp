@@ -108,9 +108,19 @@ std::optional<std::string> keep_secret(sql::Database& database, const std::strin
   return std::nullopt;
 }
 
+// Reads every page: one that is damaged would else be met in the middle of somebody's match.
+std::optional<std::string> check_pages(sql::Database& database, const std::string& file) {
+  const std::string said = database.text("PRAGMA quick_check(1)");
+  if (database.trouble() == 0 && said == "ok") return std::nullopt;
+  return file + " is damaged: it cannot be read (" + (database.trouble() == 0 ? said : database.why()) +
+         "). Nothing was changed; put a backup in its place, or mend it with `sqlite3 peppermill.db "
+         ".recover`.";
+}
+
 std::optional<std::string> prepare_file(sql::Database& database, const std::string& file) {
   if (database.trouble() != 0) return sentence_about(database, file);
   if (auto why = check_schema(database, file)) return why;
+  if (auto why = check_pages(database, file)) return why;
   if (database.read_only()) return file + " cannot be written; check its permissions and its disk.";
   const std::string mode = database.text("PRAGMA journal_mode = WAL");
   if (database.trouble() != 0) return sentence_about(database, file);
@@ -122,7 +132,8 @@ std::optional<std::string> prepare_file(sql::Database& database, const std::stri
 
 }  // namespace
 
-std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& name) {
+std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(
+    const std::string& name, const std::function<void(const std::string&)>& warn) {
   const std::string file = true_path(name);
   const auto folder = std::filesystem::path(file).parent_path();
   std::error_code ignored;
@@ -135,6 +146,10 @@ std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::s
   if (auto why = create_if_missing(file)) return *why;
   auto database = std::make_unique<sql::Database>(file, sql::Access::read_write);
   if (auto why = prepare_file(*database, file)) return *why;
+  if (warn && has_unread_commit(file + "-wal", database->frames_in_log()))
+    warn("the end of " + file +
+         "-wal could not be read: moves in it are lost if this disk is damaged, and were "
+         "never confirmed if the power was cut.");
   auto store = std::make_unique<SqliteStore>(std::move(lock), std::move(database), file);
   if (auto why = store->start(file)) return *why;
   return store;

@@ -55,13 +55,14 @@ Play::Step Play::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& 
 
 Or<Play::Step> Play::act(Seat seat, std::string_view action, EntryRow entry) {
   const auto open = open_to(seat);
+  const bool in_turn = match_->turn() == SeatSet::only(seat);
   const Prompt prompt = match_->prompt(seat);
   const auto error = entry.text.empty() ? match_->act(seat, action)
                                         : match_->act_recorded(seat, action, AnyMatch::Outcome::trusted);
   if (error) return protocol::refusal_of(*error);
   entry.text = match_->last_recorded();
   const bool everybody = std::ranges::all_of(open, [](bool may_know) { return may_know; });
-  log_.push_back({seat, everybody});
+  log_.push_back({{seat, in_turn}, everybody});
   if (everybody)
     reserve_used_[seat] +=
         std::clamp<Millis>(entry.spent - pace_.decision, 0, pace_.reserve - reserve_used_[seat]);
@@ -87,10 +88,10 @@ int Play::undo_depth(Seat seat) const {
   return all_open ? depth : 0;
 }
 
-std::vector<Seat> Play::acted_since(Seat seat) const {
-  std::vector<Seat> seats;
-  for (auto done = log_.end() - undo_depth(seat); done != log_.end(); ++done) seats.push_back(done->seat);
-  return seats;
+std::vector<Play::Acted> Play::acted_since(Seat seat) const {
+  std::vector<Acted> acted;
+  for (auto done = log_.end() - undo_depth(seat); done != log_.end(); ++done) acted.push_back(done->acted);
+  return acted;
 }
 
 Play::Step Play::undo(Seat seat, EntryRow entry) {

@@ -37,7 +37,11 @@ class Play {
   protocol::Or<Step> act(Seat seat, std::string_view action, EntryRow entry);
   // How many steps an undo takes back; 0 if it may not be. Steps that not everybody may know of stay.
   int undo_depth(Seat seat) const;
-  std::vector<Seat> acted_since(Seat seat) const;  // the seats of those steps
+  struct Acted {
+    Seat seat;
+    bool in_turn;  // asked alone, so that all have seen the answer; several at once choose in secret
+  };
+  std::vector<Acted> acted_since(Seat seat) const;  // those steps
   Step undo(Seat seat, EntryRow entry);
   // An entry of the store. Nothing if it does not fit.
   std::optional<Step> repeat(const EntryRow& entry);
@@ -61,7 +65,7 @@ class Play {
 
  private:
   struct Done {
-    Seat seat;
+    Acted acted;
     bool open;  // to everybody
   };
 

@@ -171,6 +171,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // undoing.cpp
   void take_back(Seat seat, const Reply& reply);
+  bool bot_has_shown(Seat seat) const;
   SeatSet who_must_agree(Seat seat) const;
   std::string_view may_undo(Viewer viewer) const;
   void ask_for_undo(Seat seat, SeatSet waiting, Reply reply);

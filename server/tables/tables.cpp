@@ -91,6 +91,18 @@ bool Tables::too_many(std::string_view person) {
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
 }
 
+// A rematch seats others, too: nobody is given more tables than one may have. The lock must be held.
+std::optional<Refusal> Tables::one_too_many(const TableFile& file) {
+  if (file.status == TableStatus::over) return std::nullopt;
+  if (too_many(file.host))
+    return Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."};
+  for (const SeatFile& seat : file.seats) {
+    if (seat.kind == SeatKind::person && seat.person != file.host && too_many(seat.person))
+      return Refusal{Code::too_many_tables, seat.name + " has too many unfinished tables."};
+  }
+  return std::nullopt;
+}
+
 void Tables::found(TableFile file, Founded founded) {
   const std::unique_lock lock(mutex_);
   if (const auto underway = founding_.find(file.id); underway != founding_.end()) {
@@ -101,10 +113,8 @@ void Tables::found(TableFile file, Founded founded) {
     there->strand().post([there, founded = std::move(founded)] { founded(there); });
     return;
   }
-  if (file.status != TableStatus::over && too_many(file.host)) {
-    house_.loop.strand()->post([founded = std::move(founded)] {
-      founded(Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
-    });
+  if (const auto refusal = one_too_many(file)) {
+    house_.loop.strand()->post([founded = std::move(founded), refusal] { founded(*refusal); });
     return;
   }
   found_new(std::move(file), std::move(founded));

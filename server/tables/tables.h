@@ -62,6 +62,7 @@ class Tables {
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
   bool too_many(std::string_view person);
+  std::optional<protocol::Refusal> one_too_many(const TableFile& file);
   void found_new(TableFile file, Founded founded);
   void found_done(const std::string& id, const Or<std::int64_t>& stored);
   void sweep();

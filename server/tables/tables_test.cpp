@@ -115,6 +115,21 @@ TEST_F(Cap, RequestsThatComeTogetherAreCountedTogether) {
   EXPECT_EQ(founded, 3);
 }
 
+TEST_F(Cap, ARematchGivesNobodyMoreThanThat) {
+  Three three(room);
+  three.play_on();
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(found("cleo"), "ok");
+  const auto rematch = [&] {
+    Outcome outcome;
+    room.tables().rematch(three.id, three.ben.who(), outcome.reply<std::shared_ptr<Table>>());
+    room.loop().run_ready();
+    return outcome.code();
+  };
+  EXPECT_EQ(rematch(), "too_many_tables");
+  Player(room, room.tables().ids_of_person("p_cleo").front(), "cleo").leave();
+  EXPECT_EQ(rematch(), "ok");
+}
+
 TEST_F(Cap, WhatIsLeftOrOverDoesNotCount) {
   const std::string left =
       room.found(new_table(R"({"game":"dicht-dran","players":2})", person("anna"), 1)).table();

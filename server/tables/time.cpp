@@ -100,11 +100,11 @@ void Table::take_thought(Seat seat, Prompt prompt, BotLevel level, By by, const 
     const bool wanted = by == By::timeout ? clocks_[seat].expired == prompt : bot_acts(seat);
     if (!wanted || !running() || play_->match().prompt(seat) != prompt) return;
     if (thought.bug) return bot_failed(seat, level, by, *thought.bug);
-    answer(seat, prompt, thought.answer.action, by,
-           [this, seat, level, by, action = thought.answer.action](const Or<std::int64_t>& taken) {
-             if (!taken && taken.refusal().code != Code::not_stored)
-               bot_failed(seat, level, by, "a bot wants to do what it may not: " + action);
-           });
+    answer(seat, prompt, thought.answer.action, by, [this, seat, level, by](const Or<std::int64_t>& taken) {
+      // What it was stays out of the log: it may name a card that nobody has seen.
+      if (!taken && taken.refusal().code != Code::not_stored)
+        bot_failed(seat, level, by, "a bot wants to do what it may not");
+    });
   });
 }
 

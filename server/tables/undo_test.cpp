@@ -185,7 +185,31 @@ TEST_F(Undo, IfItIsNotStoredEverythingStaysAndCanBeAskedAgain) {
   EXPECT_EQ(again.code(), "ok");
 }
 
-TEST(UndoWithBots, BotsAgreeToEverything) {
+TEST(UndoWithBots, WhoHasSeenABotsCardKeepsToTheOwnMove) {
+  Room room;
+  TableFile file = new_table(
+      R"({"game":"chaud-devant","players":2,"level":"random","seats":[{"kind":"me"},{"kind":"bot"}]})",
+      person("anna"));
+  room.bots().wait();
+  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  Player anna(room, id, "anna");
+  anna.watch(0);
+  const auto bot_answers = [&] {
+    EXPECT_EQ(room.bots().answer(), 1);
+    room.loop().run_ready();
+  };
+  anna.play(0);
+  bot_answers();
+  ASSERT_EQ(get(anna.situation(0), "view.phase"), "play");
+  while (get(anna.situation(0), "turn") == "[1]") bot_answers();
+  while (get(anna.situation(0), "turn") == "[0]") anna.play(0);
+  EXPECT_EQ(get(anna.situation(0), "may_undo"), "yes") << "the bot still thinks";
+  bot_answers();
+  EXPECT_EQ(get(anna.situation(0), "may_undo"), "no");
+  EXPECT_EQ(anna.undo(0).code(), "no_undo");
+}
+
+TEST(UndoWithBots, BotsAgreeToWhatTheyHaveAnsweredInSecret) {
   Room room;
   TableFile file = new_table(
       R"({"game":"chaud-devant","players":3,"level":"random",

@@ -1,4 +1,6 @@
 // Taking back: by the information rule, and with the consent of whoever has acted since.
+#include <algorithm>
+
 #include "server/tables/table.h"
 
 namespace peppermill::server {
@@ -17,15 +19,23 @@ void Table::take_back(Seat seat, const Reply& reply) {
   store_step(std::move(step), reply);
 }
 
-// Other people whose answers would be taken back with the seat's own. A bot cannot say what its answer has
-// given away, so where one has acted all other people are asked.
+// People may let others take back what they have answered openly. A bot cannot say what its answer has given
+// away: whoever has seen a card of its hand keeps to the own move.
+bool Table::bot_has_shown(Seat seat) const {
+  return std::ranges::any_of(play_->acted_since(seat), [&](const Play::Acted& acted) {
+    return acted.in_turn && acted.seat != seat && bot_acts(acted.seat);
+  });
+}
+
+// Other people whose answers would be taken back with the seat's own; all of them where a bot has answered in
+// secret.
 SeatSet Table::who_must_agree(Seat seat) const {
   const auto of_another = [&](Seat other) {
     return !bot_acts(other) && file_.seats[other].person != file_.seats[seat].person;
   };
   SeatSet must;
   bool bots = false;
-  for (const Seat other : play_->acted_since(seat)) {
+  for (const auto& [other, in_turn] : play_->acted_since(seat)) {
     bots |= bot_acts(other);
     if (of_another(other)) must.add(other);
   }
@@ -37,7 +47,7 @@ SeatSet Table::who_must_agree(Seat seat) const {
 
 std::string_view Table::may_undo(Viewer viewer) const {
   if (viewer.is_spectator() || file_.status != TableStatus::running || bot_acts(viewer.seat())) return "no";
-  if (play_->undo_depth(viewer.seat()) == 0) return "no";
+  if (play_->undo_depth(viewer.seat()) == 0 || bot_has_shown(viewer.seat())) return "no";
   return who_must_agree(viewer.seat()).empty() ? "yes" : "ask";
 }
 

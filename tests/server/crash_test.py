@@ -60,7 +60,8 @@ class Crashes(unittest.TestCase):
             file.write(os.urandom(4096))
         status, said = server.fails_to_start()
         self.assertEqual(status, 1)
-        self.assertIn("peppermill.db is damaged: it cannot be read. Nothing was changed;", said)
+        self.assertIn("peppermill.db is damaged: it cannot be read", said)
+        self.assertIn("Nothing was changed; put a backup in its place", said)
         with open(data, "wb") as file:
             file.write(whole)
         server.start()

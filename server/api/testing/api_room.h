@@ -36,7 +36,7 @@ class ApiRoom : public ::testing::Test {
   HttpResponse ask(const std::string& method, const std::string& path, const std::string& body = "",
                    const std::string& token = "") {
     HttpRequest request{
-        .method = method, .path = path, .query = {}, .body = body, .address = {}, .headers = {}};
+        .method = method, .path = path, .query = {}, .body = body, .address = "127.0.0.1", .headers = {}};
     if (!token.empty()) request.headers.emplace_back("authorization", "Bearer " + token);
     return ask(std::move(request));
   }
@@ -77,6 +77,7 @@ class ApiRoom : public ::testing::Test {
             [] { return NetCounts{.connections = 3}; },
             [this](const Task& task) { return !busy && (task(), true); },
             "test",
+            false,
             false};
   }
 
