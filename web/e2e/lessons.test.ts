@@ -34,7 +34,8 @@ async function give(page: Page, action: string): Promise<void> {
   const option = page.locator('.play').getByRole('button', { name: named(action) }).first();
   const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name: named(action) });
   const card = action.startsWith('play') || action.startsWith('menu');
-  await page.locator('.play .ticket').waitFor();
+  // Not before it is asked for: until then there are no answers to choose from.
+  await page.locator('.play .ticket .tag:not(.quiet)').waitFor({ state: 'attached' });
   if (card) await option.waitFor();
   if (card) await press(page, 'mouse', option);
   else if ((await listed.count()) > 0) await press(page, 'mouse', listed.first());
