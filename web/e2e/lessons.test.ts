@@ -98,6 +98,10 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.reload();
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
+  // But how far one has come is remembered.
+  await expect(page.locator('.box.learn')).toContainText(`step 2 of ${lessons['dicht-dran'].length}`);
+  await page.getByRole('link', { name: 'Go on Dicht dran' }).click();
+  await expect(page).toHaveURL(/\/lesson\/dicht-dran\/2/);
 });
 
 test('the rules are in reach inside of a game', async ({ browser }) => {

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.ts';
 import { games } from './catalog.ts';
-import type { GameId, View } from '../net/types.ts';
+import type { GameEvent, GameId, View } from '../net/types.ts';
+import type { Step } from './client.ts';
 
 beforeAll(() => speak('en'));
 
-const where = async (id: GameId, view: View, me: number | null = 0): Promise<string> => {
+interface At {
+  me?: number | null;
+  before?: View;
+  events?: GameEvent[];
+}
+
+const where = async (id: GameId, view: View, { me = 0, before, events = [] }: At = {}): Promise<string> => {
   const client = await games.find((game) => game.id === id)?.load();
-  return client?.where(view, (seat) => ['Mina', 'Otto', 'Séverine'][seat] as string, me).join(' · ') ?? '';
+  const step: Step = { view, before: before ?? null, events, seat: null, by: null, kind: 'act', version: 9 };
+  return client?.where(step, (seat) => ['Mina', 'Otto', 'Séverine'][seat] as string, me).join(' · ') ?? '';
 };
 
 describe('the bar says where in the match this is', () => {
@@ -15,8 +23,14 @@ describe('the bar says where in the match this is', () => {
     const view = { round: 3, phase: 'play', pot_number: 5, dealer: 2 };
     expect(await where('chaud-devant', view)).toBe('Round 3 of 5 · pot 5 · Séverine dealt');
     expect(await where('chaud-devant', { ...view, dealer: 0 })).toBe('Round 3 of 5 · pot 5 · you dealt');
-    expect(await where('chaud-devant', { ...view, dealer: 0 }, null)).toBe('Round 3 of 5 · pot 5 · Mina dealt');
+    expect(await where('chaud-devant', { ...view, dealer: 0 }, { me: null })).toBe('Round 3 of 5 · pot 5 · Mina dealt');
     expect(await where('chaud-devant', { ...view, phase: 'menu' })).toBe('Round 3 of 5 · menus · Séverine dealt');
+  });
+
+  it('at Chaud devant, where the pot just served and the bill are those before', async () => {
+    const before = { round: 3, phase: 'play', pot_number: 5, dealer: 2 };
+    expect(await where('chaud-devant', { ...before, pot_number: 6 }, { before, events: [{ type: 'served' }] })).toContain('pot 5');
+    expect(await where('chaud-devant', { round: 4, phase: 'menu', pot_number: 1, dealer: 0 }, { before, events: [{ type: 'round_scored' }] })).toBe('Round 3 of 5 · pot 5 · Séverine dealt');
   });
 
   it('at Dicht dran', async () => {
