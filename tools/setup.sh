@@ -3,7 +3,7 @@
 build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev python3)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
-  git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  ccache git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 nodejs chromium pngquant)
 
 missing_packages() {
@@ -63,6 +63,9 @@ install_node() {
   ln -sf "../package/node_modules/node-linux-$machine/bin/node" build/node/bin/node
   node_suffices build/node/bin/node || { echo "build/node/bin/node does not run; install Node 20.19 or later." >&2; exit 1; }
 }
+
+# What ccache keeps serves every clone, wherever it lies.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=yes
 
 # configure PRESET [CMAKE OPTION...]: with ccache if there is one.
 configure() {

@@ -13,6 +13,8 @@ const largestKept = 200_000;
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
+  // After Vite has dropped the scripts of chunks that hold nothing but style.
+  enforce: 'post',
   generateBundle(_, bundle) {
     const files = Object.values(bundle).filter((file) => file.fileName.startsWith('assets/'));
     const size = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : file.source).length;

@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { heapOf, type Heap } from './heap.ts';
 import { leaks, within } from './leaks.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, goOn, newGuest, openTable, playCard, type Guest } from './table.ts';
+import { answer, asked, browserOf, goOn, newGuest, openPosition, openTable, playCard, type Guest } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -165,16 +165,9 @@ const laid = {
   ],
 };
 
-async function practice(guest: Guest): Promise<string> {
-  const record = { format: 1, game: 'safranito', players: 2, options: {}, seed: 7, setup: laid, actions: [] };
-  const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
-  const answered = await fetch(`${server.url}/api/practice`, { method: 'POST', headers, body: JSON.stringify({ record, seat: 0, level: 'plongeur' }) });
-  return ((await answered.json()) as { table: { id: string } }).table.id;
-}
-
 test('Safranito: others’ spice cards, chips that lie face down, reserved blends and piles stay with the server', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const both = await bothAt(browser, guest, await practice(guest));
+  const both = await bothAt(browser, guest, await openPosition(server.url, guest, 'safranito', 2, laid));
   const [{ page: player, heard }, { page: watcher }] = both;
   for (let i = 0; i < 2; i++) await answer(player);
   await asked(player);

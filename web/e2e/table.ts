@@ -141,6 +141,13 @@ export async function openTable(url: string, guest: Guest, wish: Wish): Promise<
   return table.id;
 }
 
+// An exact position against bots, with this guest at the first seat.
+export async function openPosition(url: string, guest: Guest, game: Game, players: number, setup: unknown): Promise<string> {
+  const record = { format: 1, game, players, options: {}, seed: 7, setup, actions: [] };
+  const { table } = await post<{ table: { id: string } }>(url, '/api/practice', { record, seat: 0, level: 'plongeur' }, guest);
+  return table.id;
+}
+
 export const join = (url: string, guest: Guest, id: string): Promise<unknown> => post(url, `/api/tables/${id}/join`, {}, guest);
 export const start = (url: string, guest: Guest, id: string): Promise<unknown> => post(url, `/api/tables/${id}/start`, {}, guest);
 

@@ -1,6 +1,6 @@
 // Checks how much script a player fetches until the first card table can be played: the page's own chunks, one language, and the
 // game; and how much more the 3D board is. Reads dist/; exits 1 if a card game or the board needs more than its budget.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -48,4 +48,9 @@ const board = total([...needed(scene)].filter((name) => !there.has(name)));
 const overBoard = board > boardBudget;
 console.log(`safranito in 3D: ${kilo(board)} more${overBoard ? `, over the budget of ${kilo(boardBudget)}` : ''}`);
 failed ||= overBoard;
+// A shell with a file that is not there is never kept.
+const shell = JSON.parse(/const shell = (\[.*?\]);/.exec(readFileSync(join(dist, 'sw.js'), 'utf8'))[1]);
+const absent = shell.filter((name) => name !== '/' && !existsSync(join(dist, name)));
+if (absent.length > 0) console.log(`the service worker asks for what is not there: ${absent.join(', ')}`);
+failed ||= absent.length > 0;
 process.exit(failed ? 1 : 0);

@@ -26,7 +26,7 @@ inline constexpr PerLevel<Skill> kSkills = {{{
     {Manner::at_random, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
     {Manner::one_step, Sight::own, Memory::none, Reach::bowls, 0, 1, 1, 1, 0},
     {Manner::planning, Sight::own, Memory::none, Reach::bowls, 1, 1, 1, 3, 255},
-    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 190},
+    {Manner::planning, Sight::all, Memory::none, Reach::bowls, 1, 1, 1, 4, 170},
     {Manner::planning, Sight::all, Memory::none, Reach::places, 2, 2, 6, 12, 120},
     {Manner::planning, Sight::all, Memory::full, Reach::places, 6, 2, 36, 50, 50},
     {Manner::planning, Sight::all, Memory::full, Reach::all, 32, 8, 240, 2000, 0},

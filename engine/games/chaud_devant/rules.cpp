@@ -83,17 +83,22 @@ void note_void(Table& table, Seat seat, Card card) {
   table.shown_void[seat] = static_cast<std::uint8_t>(table.shown_void[seat] | 1 << led);
 }
 
+// A ten that leads counts 0. With later_ten the next player counts it after all.
+int value_of_lead(Card card) { return is_ten(card) ? 0 : value_of(card); }
+
+int value_of_next(const Table& table, Card card) {
+  return is_boil_over(card) ? 0 : table.pot_value + table.late_value + value_of(card);
+}
+
 void lead(Table& table, Card card) {
   table.duty = is_chili(card) ? kAllKinds : suit_mask(suit_of(card));
-  // A ten that leads counts 0. With later_ten the next player counts it after all.
-  table.pot_value = static_cast<std::uint8_t>(is_ten(card) ? 0 : value_of(card));
+  table.pot_value = static_cast<std::uint8_t>(value_of_lead(card));
   table.late_value = is_ten(card) && table.options.led_ten == LedTen::later_ten ? 10 : 0;
 }
 
 void follow(Table& table, Card card) {
   table.duty |= is_chili(card) ? kAllKinds : 0;
-  const int sum = table.pot_value + table.late_value + value_of(card);
-  table.pot_value = static_cast<std::uint8_t>(is_boil_over(card) ? 0 : sum);
+  table.pot_value = static_cast<std::uint8_t>(value_of_next(table, card));
   table.late_value = 0;
 }
 
@@ -109,6 +114,22 @@ void serve(Table& table, Seat seat, Events* events) {
   clear_pot(table);
 }
 
+// The cards that counted, seat by seat: first those that brought a star, then those that cost one.
+void lay_out(const Table& table, Event& event) {
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    const auto taken = taken_by(table, seat);
+    const auto count = [&](int points) {
+      const std::size_t before = event.cards.size();
+      for (Card card : taken) {
+        if (points_of(table.menus[seat], card) == points) event.cards.push_back(card);
+      }
+      return static_cast<std::uint8_t>(event.cards.size() - before);
+    };
+    event.plus[seat] = count(+1);
+    event.minus[seat] = count(-1);
+  }
+}
+
 void end_round(State& state, Events* events) {
   Table& table = state.table;
   const PerSeat<int> scores = round_scores(table);
@@ -120,6 +141,7 @@ void end_round(State& state, Events* events) {
       event.scores.push_back(scores[seat]);
       event.stars.push_back(table.stars[seat]);
     }
+    lay_out(table, event);
     events->push_back(event);
   }
   if (table.round == kRounds) {
@@ -197,6 +219,10 @@ void apply(State& state, Seat seat, Action action, Events* events) {
   } else {
     apply_card(state, seat, action, events);
   }
+}
+
+int value_with(const Table& table, Card card) {
+  return table.pot_empty() ? value_of_lead(card) : value_of_next(table, card);
 }
 
 PerSeat<int> round_scores(const Table& table) {

@@ -36,9 +36,13 @@ struct Event {
   Menu menu = Menu::unknown;             // menu_chosen
   bool openly = false;                   // menu_chosen, revealed_menus: the option open_menus
   FixedVector<Menu, kMaxSeats> menus{};  // revealed_menus
-  FixedVector<Card, kDeckSize> cards{};  // served
+  FixedVector<Card, kDeckSize> cards{};  // served; round_scored: those that counted, see plus and minus
   Scores scores{};                       // round_scored: of the round
   Scores stars{};                        // round_scored: afterwards
+  // round_scored: how many of `cards`, in order of seats, brought a star to their seat, and how many then
+  // cost it one
+  PerSeat<std::uint8_t> plus{};
+  PerSeat<std::uint8_t> minus{};
 };
 using Events = std::vector<Event>;
 
@@ -70,6 +74,8 @@ inline void clear_pot(Table& table) {
 // Deals the round in table.round and asks for its menus.
 void start_round(State& state, Events* events);
 
+// The pot's value once this card is added.
+int value_with(const Table& table, Card card);
 // The score of every seat for the cards it took, by its menu.
 PerSeat<int> round_scores(const Table& table);
 // The cards that a seat has taken in this round, in the order played.

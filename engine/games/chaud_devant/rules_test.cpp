@@ -23,7 +23,8 @@ TEST(ChaudDevantRules, TheWorkedExampleGivesSevenCardsAndTwoStarsToAChiliMenu) {
                    "{'type':'last_card','seat':2},"
                    "{'type':'served','seat':2,'cards':['pea-3','pea-1','chili-5','onion-boil','mushroom-4',"
                    "'pea-3','chili-4']},"
-                   "{'type':'round_scored','scores':[0,0,2,0],'stars':[5,5,7,5]},"
+                   "{'type':'round_scored','scores':[0,0,2,0],'stars':[5,5,7,5],'base':[0,0,0,0],"
+                   "'plus':[[],[],['chili-5','chili-4'],[]],'minus':[[],[],[],[]]},"
                    "{'type':'dealt','round':2,'dealer':0}]"));
 }
 
@@ -219,6 +220,16 @@ TEST(ChaudDevantRules, TheRoundEndsWhenThePlayerToLeadHasNoCard) {
                    "{'type':'served','seat':1,'cards':['pea-5','pea-5']},"
                    "{'type':'round_scored','scores':[0,2,0],'stars':[5,7,5]},"
                    "{'type':'dealt','round':2,'dealer':0}]"));
+}
+
+TEST(ChaudDevantRules, TheBillNamesTheCardsThatCountAndWhatTheMenuBringsByItself) {
+  Trial game({"pea-5 chili-1", "pea-5 chili-4", "onion-3 chili-5"}, "'menus':['pea','pea','none']");
+  game.play("pea-5 pea-5 chili-4 chili-5 chili-1");
+  EXPECT_EQ(game.last("served", "seat"), "0");
+  EXPECT_EQ(game.last("round_scored", "scores"), "[-3,2,5]");
+  EXPECT_EQ(game.last("round_scored", "base"), "[0,0,5]");
+  EXPECT_EQ(game.last("round_scored", "plus"), "[[],['pea-5','pea-5'],[]]");
+  EXPECT_EQ(game.last("round_scored", "minus"), "[['chili-4','chili-5','chili-1'],[],[]]");
 }
 
 TEST(ChaudDevantRules, WithUnequalHandsTheRoundEndsAtTheFirstEmptyHandWhoseTurnComes) {

@@ -1,6 +1,7 @@
 // Actions, states, views and events as text and JSON.
 #include "engine/core/text.h"
 
+#include <bit>
 #include <string>
 
 #include "engine/core/json_text.h"
@@ -103,6 +104,43 @@ J options_as(const Options& options) {
       .set("led_ten", kLedTenNames[static_cast<std::size_t>(options.led_ten)]);
 }
 
+// What follows from the pot by the rules, so that nobody else need know them.
+template <AnyJson J>
+void tell_pot(const Table& table, J& out) {
+  const bool counts_later = table.late_value != 0;
+  out.set("pot_number", static_cast<int>(table.served.size()) + 1);
+  out.set("led", table.pot_empty() ? J() : J(kSuitNames[static_cast<std::size_t>(suit_of(table.led()))]));
+  out.set("to_serve", counts_later ? J() : J(kServeAt - table.pot_value));
+}
+
+// The stars that each known pile would bring if the round ended now.
+template <AnyJson J>
+J so_far_as(const Table& table, auto known) {
+  const PerSeat<int> scores = table.phase == Phase::play ? round_scores(table) : PerSeat<int>{};
+  return per_seat<J>(table.players, [&](Seat seat) {
+    return table.phase == Phase::play && known(seat) ? J(scores[seat]) : J();
+  });
+}
+
+// What each card that the viewer may play now would make of the pot, and which of them would serve it.
+template <AnyJson J>
+void tell_outlook(const View& view, J& out) {
+  const Table& table = view.table;
+  if (table.phase != Phase::play || !view.viewer.is(table.next)) {
+    out.set("makes", J()).set("serves", J());
+    return;
+  }
+  J makes = J::object();
+  J serves = J::list();
+  for (KindSet kinds = playable(table, view.hand); kinds != 0; kinds &= kinds - 1) {
+    const auto card = static_cast<Card>(std::countr_zero(kinds));
+    const int value = value_with(table, card);
+    makes.set(name_of(card), value);
+    if (value >= kServeAt) serves.push_back(name_of(card));
+  }
+  out.set("makes", makes).set("serves", serves);
+}
+
 template <AnyJson J>
 J view_as(const View& view) {
   const Table& table = view.table;
@@ -125,12 +163,35 @@ J view_as(const View& view) {
             return menus_as<J>(own(seat) ? without(table.menus_left[seat], secret) : table.menus_left[seat]);
           }));
   out.set("pot", pot).set("pot_value", table.pot_value).set("spoiled", table.spoiled);
+  tell_pot(table, out);
   out.set("taken", per_seat<J>(table.players, [&](Seat seat) {
             const auto cards = taken_by(table, seat);
             return own(seat) ? cards_as<J>(cards) : J(cards.size());
           }));
   out.set("stars", per_seat<J>(table.players, [&](Seat seat) { return J(table.stars[seat]); }));
+  out.set("so_far", so_far_as<J>(table, own));
+  tell_outlook(view, out);
   return std::move(out).set("options", options_as<J>(table.options));
+}
+
+template <AnyJson J>
+J scored_as(const Event& event, J out) {
+  J base = J::list();
+  J plus = J::list();
+  J minus = J::list();
+  std::size_t at = 0;
+  const auto next = [&](std::size_t many) {
+    J cards = J::list();
+    for (const std::size_t end = at + many; at < end; ++at) cards.push_back(name_of(event.cards[at]));
+    return cards;
+  };
+  for (std::size_t seat = 0; seat < event.scores.size(); ++seat) {
+    base.push_back(event.scores[seat] - event.plus[seat] + event.minus[seat]);
+    plus.push_back(next(event.plus[seat]));
+    minus.push_back(next(event.minus[seat]));
+  }
+  out.set("scores", list_of<J>(event.scores)).set("stars", list_of<J>(event.stars));
+  return std::move(out).set("base", base).set("plus", plus).set("minus", minus);
 }
 
 template <AnyJson J>
@@ -153,9 +214,7 @@ J event_as(const Event& event) {
     case EventType::served:
       return typed("served").set("seat", event.seat).set("cards", cards_as<J>(event.cards));
     case EventType::round_scored:
-      return typed("round_scored")
-          .set("scores", list_of<J>(event.scores))
-          .set("stars", list_of<J>(event.stars));
+      return scored_as(event, typed("round_scored"));
   }
   return {};
 }
@@ -180,6 +239,7 @@ Json state_json(const State& state) {
   out.set("menus_left", per_seat<Json>(table.players, [&](Seat seat) {
             return menus_as<Json>(without(table.menus_left[seat], secret(seat)));
           }));
+  out.set("so_far", so_far_as<Json>(table, [](Seat) { return true; }));
   return out.set("taken", per_seat<Json>(table.players,
                                          [&](Seat seat) { return cards_as<Json>(taken_by(table, seat)); }));
 }

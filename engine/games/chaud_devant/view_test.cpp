@@ -32,8 +32,55 @@ TEST(ChaudDevantView, AViewHasTheFieldsOfTheStateAndNoGenerator) {
     EXPECT_EQ(names_in(view_json(view(game.state, viewer))), names_in(state_json(game.state)));
   EXPECT_EQ(
       names_in(state_json(game.state)),
-      words("game players phase round dealer turn hands menus menus_left pot pot_value spoiled taken stars "
-            "options"));
+      words(
+          "game players phase round dealer turn hands menus menus_left pot pot_value spoiled pot_number led "
+          "to_serve taken stars so_far makes serves "
+          "options"));
+}
+
+TEST(ChaudDevantView, AViewTellsWhatFollowsFromThePot) {
+  Trial game = second_pot();
+  EXPECT_EQ(game.field("pot_number"), "2");
+  EXPECT_EQ(game.field("led"), "'mushroom'");
+  EXPECT_EQ(game.field("to_serve"), "10");
+  game.play("chili-1");
+  EXPECT_EQ(game.field("to_serve"), "9");
+
+  Trial late({"pea-10 onion-1", "pea-1 onion-2"}, "", "{'led_ten':'later_ten'}");
+  EXPECT_EQ(late.field("led"), "null");
+  late.play("pea-10");
+  EXPECT_EQ(late.field("to_serve"), "null") << "the led ten does not count yet";
+}
+
+TEST(ChaudDevantView, WhatAPileIsWorthSoFarIsForItsOwner) {
+  Trial game = second_pot();
+  EXPECT_EQ(game.field("taken"), "[[],[],['pea-4','pea-5','pea-1']]");
+  EXPECT_EQ(game.field("so_far"), "[0,5,3]") << "a cook without soup starts with five";
+  EXPECT_EQ(game.seen(0, "so_far"), "[0,null,null]");
+  EXPECT_EQ(game.seen(2, "so_far"), "[null,null,3]");
+  EXPECT_EQ(game.seen(kSpectator, "so_far"), "[null,null,null]");
+  EXPECT_EQ(Trial(3, "{}").field("so_far"), "[null,null,null]") << "no menu is chosen yet";
+}
+
+TEST(ChaudDevantView, WhoIsAskedIsToldWhatEachCardWouldMakeOfThePot) {
+  const Trial game = [] {
+    Trial trial({"pea-4 pea-1", "pea-5 pea-boil pea-10 onion-3", "pea-2"});
+    trial.play("pea-4");
+    return trial;
+  }();
+  EXPECT_EQ(game.seen(1, "makes"), "{'pea-5':9,'pea-10':14,'pea-boil':0}");
+  EXPECT_EQ(game.seen(1, "serves"), "['pea-10']");
+  for (Viewer viewer : {Viewer(0), Viewer(2), kSpectator}) {
+    EXPECT_EQ(game.seen(viewer, "makes"), "null");
+    EXPECT_EQ(game.seen(viewer, "serves"), "null");
+  }
+  EXPECT_EQ(Trial({"pea-10 pea-1", "pea-2"}).seen(0, "makes"), "{'pea-1':1,'pea-10':0}")
+      << "a ten that leads counts nothing";
+
+  Trial late({"pea-10 onion-1", "pea-1 pea-boil"}, "", "{'led_ten':'later_ten'}");
+  late.play("pea-10");
+  EXPECT_EQ(late.seen(1, "makes"), "{'pea-1':11,'pea-boil':0}");
+  EXPECT_EQ(late.seen(1, "serves"), "['pea-1']");
 }
 
 TEST(ChaudDevantView, ASeatSeesItsOwnHandAndOnlySizesOfTheOthers) {

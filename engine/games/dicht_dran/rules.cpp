@@ -7,16 +7,38 @@
 namespace peppermill::dicht_dran {
 namespace {
 
+// How good a revealed card is, the least being the best: distance first, then the higher number, as one
+// number to compare; the seat rides along.
+int closeness(const Table& table, Seat seat) {
+  const int target = table.circle[table.target];
+  const int number = table.revealed[seat];
+  return (std::abs(number - target) * 128 + (kNumbers - number)) * 8 + seat;
+}
+Seat seat_of(int closeness) { return static_cast<Seat>(closeness % 8); }
+
 // The closest card to the target wins; of two equally close ones the higher.
 Seat winner_of(const Table& table) {
-  const int target = table.circle[table.target];
   int best = std::numeric_limits<int>::max();
+  for (Seat seat = 0; seat < table.players; ++seat) best = std::min(best, closeness(table, seat));
+  return seat_of(best);
+}
+
+// Nearest first, and who is safe in the gap without having won.
+void tell_revealed(const Table& table, Events& events) {
+  Event event{.type = EventType::revealed};
+  FixedVector<int, kMaxSeats> order;
   for (Seat seat = 0; seat < table.players; ++seat) {
-    const int number = table.revealed[seat];
-    // Distance first, then the higher number, as one number to compare; the seat rides along.
-    best = std::min(best, (std::abs(number - target) * 128 + (kNumbers - number)) * 8 + seat);
+    event.numbers.push_back(table.revealed[seat]);
+    order.push_back(closeness(table, seat));
+    for (std::size_t i = order.size() - 1; i > 0 && order[i] < order[i - 1]; --i)
+      std::swap(order[i], order[i - 1]);
   }
-  return static_cast<Seat>(best % 8);
+  for (int each : order) {
+    const Seat seat = seat_of(each);
+    if (!event.order.empty() && table.gap(table.target).contains(table.revealed[seat])) event.safe.add(seat);
+    event.order.push_back(seat);
+  }
+  events.push_back(event);
 }
 
 void reveal(State& state, Events* events) {
@@ -30,17 +52,18 @@ void reveal(State& state, Events* events) {
     --table.hand_size[seat];
   }
   state.choices.fill(kNoNumber);
-  if (!events) return;
-  Event event{.type = EventType::revealed};
-  for (Seat seat = 0; seat < table.players; ++seat) event.numbers.push_back(table.revealed[seat]);
-  events->push_back(event);
+  if (events) tell_revealed(table, *events);
 }
 
 void take_target(State& state, Seat winner, Events* events) {
   Table& table = state.table;
   Number& place = table.circle[table.target];
   if (events)
-    events->push_back({.type = EventType::won, .seat = winner, .number = place, .value = table.target});
+    events->push_back({.type = EventType::won,
+                       .seat = winner,
+                       .number = place,
+                       .value = table.target,
+                       .gap = table.gap(table.target)});
   state.piles.put_out(place, winner);
   place = table.revealed[winner];
 }

@@ -19,7 +19,10 @@ struct Event {
   int value = 0;              // won: the target's position; drew: how many; dealt: the game's number
   // revealed: one per seat; drew: the cards drawn, for their owner only
   FixedVector<Number, kMaxSeats> numbers{};
-  Scores points{};  // game_scored
+  FixedVector<Seat, kMaxSeats> order{};  // revealed: nearest first
+  SeatSet safe{};                        // revealed: in the gap without having won
+  Gap gap{};                             // won
+  Scores points{};                       // game_scored
 };
 using Events = std::vector<Event>;
 

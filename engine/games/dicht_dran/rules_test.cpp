@@ -14,8 +14,8 @@ TEST(DichtDranRules, TheWorkedExampleGivesTheTargetToTheClosestCard) {
   EXPECT_TRUE(told(game.events,
                    "[{'type':'chosen','seat':0,'card':4},{'type':'chosen','seat':1,'card':32},"
                    "{'type':'chosen','seat':2,'card':63},{'type':'chosen','seat':3,'card':70},"
-                   "{'type':'revealed','cards':[4,32,63,70]},"
-                   "{'type':'won','seat':3,'target':67},"
+                   "{'type':'revealed','cards':[4,32,63,70],'order':[3,2,1,0],'safe':[0,1]},"
+                   "{'type':'won','seat':3,'target':67,'gap':[1,38]},"
                    "{'type':'drew','seat':2,'count':2,'cards':[20,21]}]"));
   EXPECT_EQ(game.field("circle"), "[1,70,38,100,12,80]");
   EXPECT_EQ(game.field("collected"), "[[],[],[],[67]]");

@@ -24,6 +24,28 @@ J out_as(const Piles& piles, Seat owner) {
 }
 
 template <AnyJson J>
+J gap_as(const Gap& gap) {
+  return row_of<J>(gap.low, gap.high);
+}
+
+template <AnyJson J>
+J gaps_as(const Table& table) {
+  J list = J::list();
+  for (int position = 0; position < kCircle; ++position) list.push_back(gap_as<J>(table.gap(position)));
+  return list;
+}
+
+// The numbers that are in the target's gap.
+template <AnyJson J>
+J safe_as(const Table& table, const NumberSet& hand) {
+  J list = J::list();
+  for (Number number : hand) {
+    if (table.gap(table.target).contains(number)) list.push_back(number);
+  }
+  return list;
+}
+
+template <AnyJson J>
 J points_as(const Table& table, Seat seat) {
   J list = J::list();
   for (int game = 0; game < table.finished_games(); ++game)
@@ -64,10 +86,13 @@ J view_as(const View& view) {
   out.set("phase", table.phase == Phase::over ? "over" : "choose").set("game_number", table.game_number);
   out.set("circle", list_of<J>(table.circle))
       .set("target", table.target)
+      .set("next_target", table.next_target())
+      .set("gaps", gaps_as<J>(table))
       .set("turn", list_of<J>(seats_to_act(table)));
   out.set("hands", per_seat<J>(table.players, [&](Seat seat) {
             return own(seat) ? list_of<J>(view.hand) : J(table.hand_size[seat]);
           }));
+  out.set("safe", view.viewer.is_spectator() ? J() : safe_as<J>(table, view.hand));
   out.set("chosen", per_seat<J>(table.players,
                                 [&](Seat seat) { return own(seat) ? number_or_null<J>(view.choice) : J(); }));
   out.set("revealed",
@@ -89,9 +114,16 @@ J event_as(const Event& event) {
     case EventType::chosen:
       return typed("chosen").set("seat", event.seat).set("card", number_or_null<J>(event.number));
     case EventType::revealed:
-      return typed("revealed").set("cards", list_of<J>(event.numbers));
+      return typed("revealed")
+          .set("cards", list_of<J>(event.numbers))
+          .set("order", list_of<J>(event.order))
+          .set("safe", list_of<J>(event.safe));
     case EventType::won:
-      return typed("won").set("seat", event.seat).set("target", event.number).set("position", event.value);
+      return typed("won")
+          .set("seat", event.seat)
+          .set("target", event.number)
+          .set("position", event.value)
+          .set("gap", gap_as<J>(event.gap));
     case EventType::drew: {
       J out = typed("drew").set("seat", event.seat).set("count", event.value);
       if (!event.numbers.empty()) out.set("cards", list_of<J>(event.numbers));

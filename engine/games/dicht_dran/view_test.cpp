@@ -30,10 +30,19 @@ TEST(DichtDranView, AViewHasTheFieldsOfTheStateAndNoGenerator) {
   const Trial game = second_round();
   for (Viewer viewer : {Viewer(0), Viewer(2), kSpectator})
     EXPECT_EQ(names_in(view_json(view(game.state, viewer))), names_in(state_json(game.state)));
-  EXPECT_EQ(
-      names_in(state_json(game.state)),
-      words("game players phase game_number circle target turn hands chosen revealed draw discard collected "
-            "scores options"));
+  EXPECT_EQ(names_in(state_json(game.state)),
+            words("game players phase game_number circle target next_target gaps turn hands safe chosen "
+                  "revealed draw discard collected "
+                  "scores options"));
+}
+
+TEST(DichtDranView, AViewTellsEveryGapAndWhichOwnCardsAreSafe) {
+  const Trial game({"2 37 39", "70 90", "44 45"});
+  EXPECT_EQ(game.field("gaps"), "[[67,80],[1,38],[67,100],[12,38],[80,100],[1,12]]");
+  EXPECT_EQ(game.field("next_target"), "2");
+  EXPECT_EQ(game.seen(0, "safe"), "[2,37]");
+  EXPECT_EQ(game.seen(1, "safe"), "[]");
+  EXPECT_EQ(game.seen(kSpectator, "safe"), "null");
 }
 
 TEST(DichtDranView, ASeatSeesItsOwnHandAndOnlySizesOfTheOthers) {

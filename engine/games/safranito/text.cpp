@@ -159,6 +159,15 @@ J options_as(const Options& options) {
       .set("max_rounds", options.max_rounds);
 }
 
+// Which of the round's throws is asked for.
+template <AnyJson J>
+J throws_as(const Table& table) {
+  if (table.phase != Phase::throwing) return {};
+  return J::object()
+      .set("number", kDigits - table.chips[table.next] + 1)
+      .set("of", table_size(table.players).throws);
+}
+
 template <AnyJson J>
 J view_as(const View& view) {
   const Table& table = view.table;
@@ -168,6 +177,7 @@ J view_as(const View& view) {
   out.set("game", kInfo.id).set("players", table.players);
   out.set("phase", kPhaseNames[static_cast<std::size_t>(table.phase)]).set("round", table.round);
   out.set("chef", table.chef).set("turn", list_of<J>(turn_seen(view)));
+  out.set("throws", throws_as<J>(table));
   out.set("chips", per_seat<J>(table.players, [&](Seat seat) {
             return own(seat) ? chips_as<J>(view.chips) : J(table.chips[seat]);
           }));

@@ -33,6 +33,16 @@ TEST(SafranitoView, AFaceDownChipsValueIsKnownToItsOwnerOnly) {
   EXPECT_EQ(game.seen(1, "chips"), "[5,[10,30,40,50,60]]");
 }
 
+TEST(SafranitoView, AViewTellsWhichOfTheRoundsThrowsIsAskedFor) {
+  EXPECT_EQ(Trial(4, "{}").field("throws"), "{'number':1,'of':3}");
+  const Trial game(2, "{'phase':'throw','chef':0," + chips("0:40@mint 0:20@mint 1:10@curry") + "}");
+  EXPECT_EQ(game.asked(), "throw [1]");
+  EXPECT_EQ(game.seen(0, "throws"), "{'number':2,'of':4}");
+  EXPECT_EQ(Trial(2, "{'phase':'trade','chef':0," + chips("0:40@mint") + ",'hands':[{'mint':1},{'mint':1}]}")
+                .field("throws"),
+            "null");
+}
+
 TEST(SafranitoView, AChipThatLayFaceUpStaysKnownWhenItIsTurnedOver) {
   Trial game(2, "{'phase':'throw','chef':1," + chips("0:40@mint^ 1:10@curry") + "}");
   game.land(1, 20, "1:20@0,0,0,0,0,10000,down 0:40@100000,0,0,0,0,10000,down");

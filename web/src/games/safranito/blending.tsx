@@ -1,5 +1,6 @@
 // Blending: the recipes before me, what of them is in my hand, and the mortar.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { Mark, Ink } from '../../art/ink.tsx';
 import { spiceInk, type Spice } from '../../art/spices.tsx';
@@ -58,12 +59,18 @@ const RecipeBody = (props: RecipeProps) => {
   );
 };
 
-export const Recipe = (props: RecipeProps) =>
-  props.onPick ? (
-    <button type="button" class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'} aria-pressed={props.picked} onClick={props.onPick}><RecipeBody {...props} /></button>
+// On a small screen the recipes are turned over like pages: the chosen one is opened.
+export const Recipe = (props: RecipeProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (props.picked) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [props.picked]);
+  return props.onPick ? (
+    <button type="button" ref={button} class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'} aria-pressed={props.picked} onClick={props.onPick}><RecipeBody {...props} /></button>
   ) : (
     <div class="recipe panel"><RecipeBody {...props} /></div>
   );
+};
 
 // The bowl in which it is ground; what falls in is what the chosen blend takes.
 const Picture = ({ into }: { into: Spice[] }) => (

@@ -88,9 +88,12 @@ function useBeat(step: Step): Beat | null {
   return beats[i] ?? null;
 }
 
+// To pass is a button of the ticket, except where it is weighed against buying.
+const offered = (view: SafranitoView, choices: string[]) => choices.filter((action) => action !== 'pass' || view.phase === 'buy');
+
 const Answers = ({ view, me, asking }: { view: SafranitoView; me: number; asking: Asking }) => (
   <div class="answers" role="group" aria-label={t('safranito.answers')}>
-    {asking.choices.map((action) => (
+    {offered(view, asking.choices).map((action) => (
       <Answer key={action} action={action} words={answerName(action, view, me)} view={view} me={me} chips={view.board} chosen={action === asking.chosen} onChoose={() => asking.choose(action)} />
     ))}
   </div>

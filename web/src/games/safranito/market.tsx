@@ -69,10 +69,10 @@ export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView;
   const rows: [Spice, 'done' | 'now' | 'next'][] = [...past.map((one) => [one, 'done'] as [Spice, 'done']), ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []), ...coming.map((one) => [one, 'next'] as [Spice, 'next'])];
   const words = (one: Spice, state: string) => (state === 'next' ? t('saf.route_chips', { n: chipsIn(chips, one).length }) : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling'));
   return (
-    <aside class="route">
+    <section class="route" aria-label={t('saf.route')}>
       <h2 class="patch">{t('saf.route')}</h2>
       <div class="route-board"><BoardPrint side={side} chips={chips} display={{}} frame={bareFrame} /></div>
-      <ol class="route-list panel" tabIndex={0} aria-label={t('saf.route')}>
+      <ol class="route-list panel" tabIndex={0}>
         {rows.map(([one, state]) => (
           <li key={one} class={`route-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             <SpiceDisc spice={one} size={34} />
@@ -81,7 +81,7 @@ export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView;
           </li>
         ))}
       </ol>
-    </aside>
+    </section>
   );
 };
 
@@ -170,7 +170,7 @@ export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: Ans
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
       {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
       {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
-      <span class="answer-name">{words}</span>
+      <span class={verb === 'keep' ? 'hidden-text' : 'answer-name'}>{words}</span>
       {money !== null && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
       <span class="answer-words">{meaning(action, view, me, chips)}</span>
     </button>
