@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled, sidewaysBy, violations } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, goOn, newGuest, openTable, phone, playCard, press, seated, type Game, type Look } from './table.ts';
+import { asked, browserOf, chooseCard, goOn, newGuest, openTable, phone, playCard, press, seated, type Game, type Look } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -33,8 +33,7 @@ async function everyScreen(browser: Browser, look: Look, see: (page: Page, name:
       await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').first());
       await page.locator('.ticket .main:not([disabled])').click();
     }
-    await page.locator('.hand-card.legal').first().waitFor();
-    await press(page, 'mouse', page.locator('.hand-card.legal button').first());
+    await chooseCard(page);
     await see(page, `${game}-card`);
     if (game === 'chaud-devant') {
       await page.locator('.ticket .main:not([disabled])').click();

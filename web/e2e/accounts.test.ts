@@ -78,10 +78,12 @@ test('tokens, another password, and signing out', async ({ browser }) => {
 test('settings are kept', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await toAccount(page);
+  await page.getByRole('button', { name: 'Switch the sounds off' }).click();
   await page.locator('.segment', { hasText: 'Night' }).click();
   await page.locator('.segment', { hasText: 'Français' }).click();
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect(page.getByRole('button', { name: 'Remettre les sons' })).toBeVisible();
 });

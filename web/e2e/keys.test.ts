@@ -1,7 +1,7 @@
 // Shortcuts, the focus, and what a screen reader hears.
 import { expect, test, type Page } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
-import { goOn, playCard, seated } from './table.ts';
+import { answer, asked, goOn, playCard, seated } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -96,5 +96,29 @@ test('tabs of the side panel are one stop, with arrows', async ({ browser }) => 
   await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tabpanel', { name: 'Chat' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('tabpanel', { name: 'Last round' });
+  await expect(last).toContainText('Nothing has been revealed yet.');
   await playCard(page);
+  await goOn(page);
+  await expect(last.getByRole('listitem')).toHaveCount(3);
+  await expect(last).toContainText('You');
+});
+
+test('the last pot is one click away', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'chaud-devant' });
+  await page.getByRole('tab', { name: 'Last pot' }).click();
+  const last = page.getByRole('tabpanel', { name: 'Last pot' });
+  await expect(last).toContainText('No pot has been served yet.');
+  const button = page.locator('.ticket').getByRole('button', { name: 'Last pot' });
+  for (let i = 0; i < 12 && (await button.count()) === 0; i++) await answer(page);
+  // At one's own turn nobody else does anything.
+  await asked(page);
+  await expect(last).toContainText(/serves? and takes? \d+ cards/);
+  const cards = last.locator('.last-pot li');
+  expect(await cards.count()).toBeGreaterThan(1);
+  const names = await cards.allInnerTexts();
+  await button.click();
+  expect(await page.getByRole('dialog').locator('.last-pot li').allInnerTexts()).toEqual(names);
 });

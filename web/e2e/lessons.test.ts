@@ -34,7 +34,8 @@ async function give(page: Page, action: string): Promise<void> {
   const option = page.locator('.play').getByRole('button', { name: named(action) }).first();
   const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name: named(action) });
   const card = action.startsWith('play') || action.startsWith('menu');
-  await page.locator('.play .ticket').waitFor();
+  // Not before it is asked for: until then there are no answers to choose from.
+  await page.locator('.play .ticket .tag:not(.quiet)').waitFor({ state: 'attached' });
   if (card) await option.waitFor();
   if (card) await press(page, 'mouse', option);
   else if ((await listed.count()) > 0) await press(page, 'mouse', listed.first());
@@ -97,6 +98,10 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.reload();
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
+  // But how far one has come is remembered.
+  await expect(page.locator('.box.learn')).toContainText(`step 2 of ${lessons['dicht-dran'].length}`);
+  await page.getByRole('link', { name: 'Go on Dicht dran' }).click();
+  await expect(page).toHaveURL(/\/lesson\/dicht-dran\/2/);
 });
 
 test('the rules are in reach inside of a game', async ({ browser }) => {

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { glance, look, lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, isOver, join, newGuest, openTable, playToTheEnd, press, seated, type Wish } from './table.ts';
+import { answer, asked, browserOf, chooseCard, isOver, join, newGuest, openTable, playToTheEnd, seated, type Wish } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -72,8 +72,7 @@ test('Chaud devant: menus, table, bill', async ({ browser }) => {
   await page.locator('.menu-option:not(.waits) button').nth(1).click();
   await look(page, 'chaud-menu');
   await untilShown(page, card);
-  await press(page, 'mouse', page.locator(card).first());
-  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await chooseCard(page);
   await look(page, 'chaud-table');
   await untilShown(page, '.bill');
   await look(page, 'chaud-bill');
@@ -99,8 +98,7 @@ test('five cooks at Chaud devant, and what lies over a table', async ({ browser 
 test('Dicht dran: choice, reveal, end', async ({ browser }) => {
   const page = await sit(browser, { game: 'dicht-dran', players: 4 });
   await asked(page);
-  await press(page, 'mouse', page.locator(card).nth(2));
-  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await chooseCard(page, 2);
   await look(page, 'dicht-choose');
   await untilShown(page, '.reveal');
   await look(page, 'dicht-reveal');

@@ -17,6 +17,15 @@ test('it can be installed', async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(server.url + src)).headers()['content-type']).toContain('image/svg+xml');
 });
 
+test('every file of the shell is there', async ({ request }) => {
+  const worker = await (await request.get(`${server.url}/sw.js`)).text();
+  const shell = JSON.parse(/const shell = (\[.*?\]);/.exec(worker)?.[1] ?? '[]') as string[];
+  expect(shell.length).toBeGreaterThan(10);
+  const missing: string[] = [];
+  for (const path of shell) if (!(await request.get(server.url + path)).ok()) missing.push(path);
+  expect(missing).toEqual([]);
+});
+
 test('without a line the page still opens, says so, and goes on by itself', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await page.goto(server.url);

@@ -20,6 +20,8 @@ const types: Record<string, string> = {
 
 function serveFile(folder: string, path: string, answer: ServerResponse): void {
   const wanted = join(folder, path);
+  // As the program does: addresses of pages lead to the page, a file that is not there is missing.
+  if (path.startsWith('/assets/') && !existsSync(wanted)) return void answer.writeHead(404).end();
   const file = path !== '/' && existsSync(wanted) ? wanted : join(folder, 'index.html');
   answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
   createReadStream(file).pipe(answer);

@@ -49,10 +49,12 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'side');
 
   // Nothing moves, nothing is drawn.
-  await page.waitForTimeout(2500);
-  const still = await drawn(page);
-  await page.waitForTimeout(1200);
-  expect(await drawn(page)).toBe(still);
+  let still: string | null = null;
+  await expect(async () => {
+    still = await drawn(page);
+    await page.waitForTimeout(1200);
+    expect(await drawn(page)).toBe(still);
+  }).toPass({ timeout: 60_000 });
 
   await page.keyboard.press('v');
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'above');

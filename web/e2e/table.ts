@@ -78,11 +78,19 @@ export async function answer(page: Page, by: By = 'mouse'): Promise<void> {
   if (await ready.count()) await press(page, by, ready.first());
 }
 
-// One card of the hand, and no more than that.
-export async function playCard(page: Page, place = 0): Promise<void> {
+// Until the card is chosen: a hand that is still moving may be missed. A second click on a chosen card would play it.
+export async function chooseCard(page: Page, place = 0): Promise<void> {
   const card = page.locator('.hand-card.legal button').nth(place);
   await card.waitFor();
-  await press(page, 'mouse', card);
+  await expect(async () => {
+    if ((await page.locator('.hand-card.chosen').count()) === 0) await press(page, 'mouse', card);
+    await expect(page.locator('.hand-card.chosen')).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+// One card of the hand, and no more than that.
+export async function playCard(page: Page, place = 0): Promise<void> {
+  await chooseCard(page, place);
   await page.locator(main).click();
 }
 

@@ -1,7 +1,7 @@
 // Several browsers at one table.
 import { expect, test, type Page } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, goOn, newGuest, openTable, playCard, press } from './table.ts';
+import { asked, browserOf, chooseCard, goOn, newGuest, openTable, playCard } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -89,8 +89,7 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
   // Both answer the same question, with different cards: one of them counts, in both tabs.
   for (const [page, place] of [[one, 0], [two, 1]] as const) {
     await page.bringToFront();
-    await press(page, 'mouse', page.locator('.hand-card.legal button').nth(place));
-    await expect(page.locator('.ticket .main:not([disabled])')).toHaveCount(1);
+    await chooseCard(page, place);
   }
   await Promise.all([one, two].map((page) => page.evaluate(() => document.querySelector<HTMLElement>('.ticket .main')?.click())));
   for (const page of [one, two]) await expect(page.locator('.reveal, .outcome').first()).toBeVisible();

@@ -42,7 +42,7 @@ export interface GameClient {
   // Milliseconds before the next step is shown, or `ask`: until the player goes on.
   stay(step: Step): number | 'ask';
   // Where in the match this is, the most important part first: narrow bars leave out the rest.
-  where(view: View, who: Who, me: number | null): string[];
+  where(step: Step, who: Who, me: number | null): string[];
   // What happened last, in the side panel: the last pot, the last reveal.
   last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
   // What keys do at this table, for the list under `?`.

@@ -83,7 +83,7 @@ const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameCl
   const acts = <Actions table={table} open={open} setOpen={setOpen} address={address} onWhatIf={() => (setMore(false), setWhatIf(true))} />;
   return (
     <div class={`table cloth replaying${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} where={[t('replay.title'), ...(step ? client.where(step.view, (one) => nameOf(table, one), seat) : []), winners(table)]}>
+      <Bar title={gameCard(table.game).title} where={[t('replay.title'), ...(step ? client.where(step, (one) => nameOf(table, one), seat) : []), winners(table)]}>
         <SeenFrom table={table} seat={seat} onChange={setSeat} />
         <span class="side-toggle"><BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} /></span>
         <BarButton icon="close" label={t('app.close')} onClick={() => go('/')} />

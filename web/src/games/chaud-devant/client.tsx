@@ -20,8 +20,10 @@ export const chaudDevant: GameClient = {
     if (has(step, 'played')) return 850;
     return 250;
   },
-  where: (view, who, me) => {
-    const { round, phase, pot_number: pot, dealer } = view as unknown as ChaudView;
+  // What is served or on the bill belongs to the pot and the round before.
+  where: (step, who, me) => {
+    const past = has(step, 'served') || has(step, 'round_scored');
+    const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
     return [t('chaud.where', { round }), phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }), dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) })];
   },
   last: { name: 'chaud.last_pot', Sheet: LastPotSheet },

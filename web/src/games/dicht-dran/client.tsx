@@ -13,7 +13,7 @@ export const dichtDran: GameClient = {
   begin,
   tell: (memory, step, me) => ({ memory: remember(memory as DichtMemory, step), lines: tell(memory as DichtMemory, step, me) }),
   stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
-  where: (view) => {
+  where: ({ view }) => {
     const { game_number, options, draw } = view as unknown as DichtView;
     return [t('dicht.where', { game: game_number, games: options.games }), t('dicht.where_draw', { draw })];
   },

@@ -17,7 +17,7 @@ export const safranito: GameClient = {
   begin: () => nothing,
   tell: (memory, step, me) => ({ memory: remember(memory as SafranitoMemory, step), lines: tell(step, me) }),
   stay: (step) => Math.max(300, lengthOf(beatsOf(step))),
-  where: (view) => {
+  where: ({ view }) => {
     const { round, phase, throws } = view as unknown as SafranitoView;
     return [t('replay.round', { n: round }), throws ? t('safranito.where_throw', { n: throws.number, of: throws.of }) : t(`phase.${phase}`)];
   },
