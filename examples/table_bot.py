@@ -39,7 +39,7 @@ def main(url, game, table=None):
     at = json.load(ask(url + (f"/api/tables/{table}/join" if table else "/api/quick"), wish, token))["table"]
     seat = next(one["seat"] for one in at["seats"] if one.get("person") == me)
     answered = None
-    while True:  # if the connection breaks, a new stream begins with the situation as it is
+    while True:  # a stream that ends (a slow reader is cut off) begins anew with the situation as it is
         for line in ask(f"{url}/api/stream?table={at['id']}&seat={seat}", token=token):
             message = json.loads(line) if line.strip() else {}  # empty lines only keep the connection alive
             if message.get("result"):

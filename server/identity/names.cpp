@@ -60,17 +60,21 @@ std::u32string_view trimmed(std::u32string_view letters) {
 
 }  // namespace
 
-std::optional<std::string> clean_name(std::string_view text) {
+std::optional<std::string> clean_line(std::string_view text) {
   if (!is_utf8(text)) return std::nullopt;
   const std::u32string all = letters_of(text);
   const std::u32string_view letters = trimmed(all);
-  if (letters.size() > kMaxNameLetters) return std::nullopt;
   const auto forbidden = [](char32_t letter) { return in(kForbidden, letter); };
   const auto visible = [](char32_t letter) { return !in(kInvisible, letter) && !in(kSpaces, letter); };
   if (std::ranges::any_of(letters, forbidden) || !std::ranges::any_of(letters, visible)) return std::nullopt;
-  std::string name;
-  for (const char32_t letter : letters) append_utf8(name, letter);
-  return name;
+  std::string line;
+  for (const char32_t letter : letters) append_utf8(line, letter);
+  return line;
+}
+
+std::optional<std::string> clean_name(std::string_view text) {
+  auto name = clean_line(text);
+  return name && letters_of(*name).size() <= kMaxNameLetters ? name : std::nullopt;
 }
 
 std::optional<std::string> clean_login(std::string_view text) {

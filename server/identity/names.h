@@ -7,9 +7,11 @@
 
 namespace peppermill::server {
 
-// Without the spaces around it; nothing if the rest is not 1 to 32 characters of UTF-8, none of them a
-// control character or one that turns the direction of writing, at least one of them visible. Everything else
-// is just text: who shows a name escapes it.
+// Without the spaces around it; nothing if the rest is not UTF-8 without control characters and without those
+// that turn the direction of writing, at least one of its characters visible. Everything else is just text:
+// who shows it escapes it.
+std::optional<std::string> clean_line(std::string_view text);
+// The same, of 1 to 32 characters.
 std::optional<std::string> clean_name(std::string_view text);
 
 // In lower case; nothing if it is not 3 to 32 letters, digits and _ . -

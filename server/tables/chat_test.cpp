@@ -89,6 +89,14 @@ TEST_F(Chat, HasALimitOfLength) {
   EXPECT_EQ(anna.say("\xff").code(), "bad_request");
 }
 
+TEST_F(Chat, TurnsNobodysWritingAndIsNeverEmpty) {
+  using namespace std::string_literals;
+  for (const std::string& text : {" \t "s, "a\0b"s, "\u202eback"s, "two\nlines"s, "\u200b"s})
+    EXPECT_EQ(anna.say(text).code(), "bad_request") << text;
+  EXPECT_EQ(anna.say("  Bon appétit \u2764  ").code(), "ok");
+  EXPECT_EQ(get(ben.device().heard("chat").back(), "text"), "Bon appétit \u2764");
+}
+
 TEST_F(Chat, HasALimitOfPaceForEachPerson) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(anna.say("again").code(), "ok");
   EXPECT_EQ(anna.say("again").code(), "too_fast");

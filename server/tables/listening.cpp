@@ -1,7 +1,7 @@
 // Who listens at the table, and what they say to each other.
 #include <algorithm>
 
-#include "engine/core/utf8.h"
+#include "server/identity/names.h"
 #include "server/tables/table.h"
 
 namespace peppermill::server {
@@ -85,7 +85,8 @@ void Table::say(const Person& who, std::string text, Reply reply) {
     if (text.size() > house_.rules.chat_length)
       return reply(Refusal{Code::too_large,
                            "text must have at most " + std::to_string(house_.rules.chat_length) + " bytes."});
-    if (text.empty() || !is_utf8(text)) return reply(Refusal{Code::bad_request, "text must be some text."});
+    const auto clean = clean_line(text);
+    if (!clean) return reply(Refusal{Code::bad_request, "text must be one line of some text."});
     if (!may_say(who)) return reply(Refusal{Code::too_fast, "You are writing too fast."});
     ChatRow row{.table = file_.id,
                 .number = chat_.empty() ? 1 : chat_.back().number + 1,
@@ -93,7 +94,7 @@ void Table::say(const Person& who, std::string text, Reply reply) {
                 .person = who.id,
                 .name = who.name,
                 .from = file_.seats_of(who.id).empty() ? "spectator" : "player",
-                .text = text};
+                .text = *clean};
     Batch batch;
     batch.push_back(AddChat{row});
     commit(std::move(batch), [this, row, reply](Stored stored) {

@@ -83,10 +83,10 @@ class Identity(unittest.TestCase):
         first, situation = otto.watch(table, 0)
         version = situation["version"]
         first.cut()
-        other = Player(mia, table, 1)
-        other.start()
         phone, situation = otto.watch(table, 0)
         self.addCleanup(phone.cut)
+        other = Player(mia, table, 1)
+        other.start()
         phone.send({"type": "act", "table": table, "seat": 0, "prompt": situation["prompt"]["prompt"],
                     "action": choose(situation["prompt"], 0)})
         seen = [phone.wait_for("update") for _ in range(2)]

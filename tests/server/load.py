@@ -7,7 +7,7 @@ from server import found_for
 from websocket import PATIENCE
 
 TABLES = 3
-GAMES = (("dicht-dran", {"games": 10}), ("chaud-devant", {}))
+GAMES = (("dicht-dran", {"games": 10}), ("chaud-devant", {}), ("safranito", {"max_rounds": 4}))
 
 
 class Load:

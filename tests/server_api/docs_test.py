@@ -54,7 +54,7 @@ class Docs(unittest.TestCase):
 
     def test_operations_names_only_settings_that_exist(self):
         settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/house/config.cpp"), re.MULTILINE))
-        settings |= set(re.findall(r'return \{"(\w+)"', text_of("server/house/config.cpp")))
+        settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/house/config.cpp")))
         block = re.search(r"```\ndata = .*?```", text_of("docs/operations.md"), re.DOTALL)[0]
         told = set(re.findall(r"^(\w+) = ", block, re.MULTILINE))
         told |= {word for word in re.findall(r"`(\w+_\w+)`", text_of("docs/operations.md").split("**Limits**")[1])}
