@@ -1,0 +1,91 @@
+"""Data as a build of some day has left it, kept as SQL and JSON for all builds after it.
+
+    PEPPERMILL=OLD/peppermill python3 tests/server/old_data.py tests/server/old_data/NAME
+
+plays a while with that build and writes NAME.sql and NAME.json. Tokens in there are of nobody."""
+
+import json
+import os
+import sqlite3
+import sys
+import time
+import unittest
+
+from load import wait_until
+from player import Player, play
+from server import Server, found_for
+
+RUNNING = (("dicht-dran", {"games": 2}, 6), ("chaud-devant", {}, 20), ("safranito", {"max_rounds": 3}, 8))
+MARKS = ("application_id", "user_version")
+
+
+def restore(name, data):
+    """A data folder with what was kept, and what was told of it then."""
+    os.makedirs(data)
+    with open(name + ".sql", encoding="utf-8") as file, sqlite3.connect(os.path.join(data, "peppermill.db")) as database:
+        database.executescript(file.read())
+    database.close()
+    with open(name + ".json", encoding="utf-8") as file:
+        return json.load(file)
+
+
+def dump(data, name):
+    database = sqlite3.connect(os.path.join(data, "peppermill.db"))
+    marks = [f"PRAGMA {mark} = {database.execute(f'PRAGMA {mark}').fetchone()[0]};" for mark in MARKS]
+    with open(name + ".sql", "w", encoding="utf-8") as file:
+        file.write("\n".join([*marks, *database.iterdump()]) + "\n")
+    database.close()
+
+
+class Keep(unittest.TestCase):
+    name = None
+
+    def people(self):
+        return [self.server.guest(name) for name in ("Otto", "Mia")]
+
+    def told(self, people, table):
+        """What each of them may know, and a token to go on with."""
+        views = []
+        for seat, person in enumerate(people):
+            line, situation = person.watch(table, seat)
+            line.cut()
+            views.append({"token": person.token, "person": {"id": person.id, "name": person.name},
+                          "view": situation["view"], "prompt": situation["prompt"]})
+        return {"table": table, "people": views}
+
+    def settled(self, people, table):
+        """The same, when the last answers and the bots' have arrived."""
+        last, now = None, self.told(people, table)
+        while now != last:
+            time.sleep(0.5)
+            last, now = now, self.told(people, table)
+        return now
+
+    def runTest(self):
+        self.server = Server(self, {"absence_seconds": 86400})
+        kept = {"running": [], "over": []}
+        for game, options, answers in RUNNING:
+            people = self.people()
+            table = found_for(people, game, bots=1, options=options)
+            players = [Player(person, table, seat) for seat, person in enumerate(people)]
+            for player in players:
+                player.start()
+            wait_until(lambda players=players, answers=answers: all(len(one.confirmed) > answers for one in players))
+            for player in players:
+                player.leaving.set()
+                player.finish()
+            kept["running"].append({"game": game, **self.settled(people, table)})
+        people = self.people()
+        table = found_for(people, "dicht-dran", options={"games": 1})
+        play(people, table)
+        kept["over"].append({"table": table, "record": self.server.get(f"/api/tables/{table}/record")})
+        self.server.stop()
+        dump(self.server.data, self.name)
+        with open(self.name + ".json", "w", encoding="utf-8") as file:
+            json.dump(kept, file, indent=1)
+
+
+if __name__ == "__main__":
+    Keep.name = os.path.abspath(sys.argv[1])
+    os.makedirs(os.path.dirname(Keep.name), exist_ok=True)
+    unittest.TextTestRunner().run(Keep())
