@@ -94,6 +94,8 @@ def safranito(viewer, message, _text, _replay):
     view = message["view"]
     found = hidden_lists(viewer, view, "hands", "chips", "reserved")
     found += [f"the {name}" for name in ("blend_pile", "spice_pile") if not isinstance(view[name], int)]
+    found += [f"out chips of seat {seat}: {chips}" for seat, chips in others(viewer, view["out"])
+              if isinstance(chips, list) and chips != view["out_shown"][seat]]
     if view["phase"] == "sell" and any(seat != viewer for seat in message.get("turn", []) + view["turn"]):
         found.append("who is asked to sell")
     for event in message.get("events", []):
