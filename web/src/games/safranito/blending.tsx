@@ -59,11 +59,15 @@ const RecipeBody = (props: RecipeProps) => {
   );
 };
 
-// On a small screen the recipes are turned over like pages: the chosen one is opened.
+// On a small screen the recipes are turned over like pages: the chosen one is opened, and again when the screen is turned.
 export const Recipe = (props: RecipeProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (props.picked) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!props.picked) return;
+    const open = () => button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    open();
+    addEventListener('resize', open);
+    return () => removeEventListener('resize', open);
   }, [props.picked]);
   return props.onPick ? (
     <button type="button" ref={button} class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'} aria-pressed={props.picked} onClick={props.onPick}><RecipeBody {...props} /></button>

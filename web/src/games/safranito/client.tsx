@@ -4,6 +4,7 @@ import './market.css';
 import './blending.css';
 import './phone.css';
 import './lying.css';
+import './forced.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { beatsOf, lengthOf } from './beats.ts';
