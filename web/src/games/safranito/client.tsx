@@ -3,6 +3,7 @@ import './stage.css';
 import './market.css';
 import './blending.css';
 import './phone.css';
+import './height.css';
 import './lying.css';
 import './forced.css';
 import { t } from '../../i18n/index.ts';
