@@ -1,8 +1,10 @@
 // Sizes, zoom and what the device asks for: targets for fingers, text at 200 %, forced colours, more contrast, less motion.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled, sidewaysBy, violations } from './eye.ts';
+import { finishedTable } from './finished.ts';
+import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, chooseCard, goOn, newGuest, openTable, phone, playCard, press, seated, type Game, type Look } from './table.ts';
+import { asked, browserOf, chooseCard, goOn, newGuest, openPosition, openTable, phone, playCard, press, seated, type Game, type Look } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -44,6 +46,19 @@ async function everyScreen(browser: Browser, look: Look, see: (page: Page, name:
   await page.locator('.ticket .main:not([disabled])').click();
   await page.locator('.reveal').waitFor();
   await see(page, 'dicht-dran-reveal');
+  for (const name of ['throw', 'sell', 'blend'] as const) {
+    await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions[name])}`);
+    await asked(page);
+    await see(page, `safranito-${name}`);
+  }
+  for (const game of [...cardGames, 'safranito']) {
+    await page.goto(`${server.url}/lesson/${game}`);
+    await page.locator('.play .ticket .main').waitFor({ state: 'attached' });
+    await see(page, `lesson-${game}`);
+  }
+  await page.goto(`${server.url}/t/${await finishedTable(server.url, guest, 'chaud-devant')}/replay?v=12`);
+  await page.locator('.replay-bar').waitFor();
+  await see(page, 'replay');
 }
 
 // What a finger can hit of each control: its box without what covers it. A card in a fan counts by its uncovered strip.
@@ -100,6 +115,20 @@ test('forced colours keep shapes, letters and borders', async ({ browser }) => {
     await page.screenshot({ path: `${shots}forced-${name}-1280x720.png` });
     expect.soft(await violations(page, true), name).toEqual([]);
   });
+});
+
+// Shadows are gone there: what is chosen must differ by something that is left.
+test('forced colours show what is chosen', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const page = await browserOf(browser, guest, { context: { forcedColors: 'active' } });
+  const outlines = (which: string) => page.locator(which).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+  const chosen = { throw: ['.chip-option:has(:checked)', '.chip-option:not(:has(:checked))'], sell: ['.answer.chosen', '.answer:not(.chosen)'], blend: ['.recipe.picked', '.recipe:not(.picked)'] } as const;
+  for (const [name, [one, others]] of Object.entries(chosen) as [keyof typeof chosen, readonly [string, string]][]) {
+    await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions[name])}`);
+    await asked(page);
+    expect(await outlines(one), name).toEqual(['solid']);
+    expect(new Set(await outlines(others)), name).toEqual(new Set(['none']));
+  }
 });
 
 test('a device that asks for more contrast gets the theme without cloth', async ({ browser }) => {

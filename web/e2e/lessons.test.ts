@@ -112,3 +112,11 @@ test('the rules are in reach inside of a game', async ({ browser }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.hand-card')).not.toHaveCount(0);
 });
+
+test('on a phone the position has its room below the sheet', async ({ browser }) => {
+  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  await page.goto(`${server.url}/lesson/dicht-dran`);
+  await expect.poll(async () => (await page.locator('.circle').boundingBox())?.height ?? 0).toBeGreaterThan(140);
+  await page.goto(`${server.url}/lesson/safranito`);
+  for (const which of ['.ticket .main', '.throw-row']) await expect(page.locator(which)).toBeInViewport({ ratio: 1 });
+});

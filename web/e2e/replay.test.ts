@@ -133,3 +133,24 @@ test('a spectator who looks back is not dragged along', async ({ browser }) => {
   await watcher.getByRole('button', { name: /Back to the table/ }).click();
   await expect(watcher.locator('.replay-bar')).toHaveCount(0);
 });
+
+test('a small screen shows open hands, the whole own hand and a pot that can be read', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'chaud-devant');
+  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  await page.goto(`${server.url}/t/${id}/replay?v=12`);
+  for (const [width, height] of [[390, 844], [360, 640]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.plaque-open').first()).toBeVisible();
+    for (const hand of await page.locator('.plaque-open').all()) await expect(hand, `${width}`).toBeInViewport({ ratio: 0.95 });
+  }
+  await page.setViewportSize({ width: 640, height: 360 });
+  const bar = await page.locator('.replay-bar').boundingBox();
+  for (const card of await page.locator('.hand-card .card').all()) {
+    const box = await card.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(async () => (await page.locator('.pot').boundingBox())?.height ?? 0).toBeGreaterThan(120);
+  expect((await page.locator('.bar-title').boundingBox())?.height).toBeLessThan(40);
+});

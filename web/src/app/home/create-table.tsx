@@ -1,4 +1,5 @@
 // Setting a table: the game, who sits where, its options and its pace.
+import './create-table.css';
 import { useState } from 'preact/hooks';
 import { gameCard, games } from '../../games/catalog.ts';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -53,12 +54,17 @@ interface SeatFieldProps {
   onName: (name: string) => void;
 }
 
+// Who will sit there, as far as it is known.
+const sitter = (seat: number, { kind }: SeatWish): string => {
+  if (kind === 'me') return seat === 0 ? t('table.you') : t('hotseat.cook', { n: seat + 1 });
+  return t(kind === 'bot' ? 'create.bot' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
+};
+
 const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProps) => (
   <li>
     <SeatBadge seat={seat} size={38} />
-    {seat === 0 ? (
-      <span class="seat-words"><b>{t('table.you')}</b></span>
-    ) : (
+    <b class="seat-words">{sitter(seat, wish)}</b>
+    {seat > 0 && (
       <>
         <Segments
           quiet
@@ -107,7 +113,10 @@ export const CreateTable = ({ first, onClose, tell }: { first: GameId; onClose: 
       foot={
         <>
           <p class="muted">{t('create.words', { n: seats.length })}</p>
-          <button type="button" class="button main" onClick={set}>{t('create.set')}</button>
+          <div class="create-acts">
+            <button type="button" class="button" onClick={onClose}>{t('create.cancel')}</button>
+            <button type="button" class="button main" onClick={set}>{t('create.set')}</button>
+          </div>
         </>
       }
     >

@@ -2,7 +2,7 @@
 import '../table/table.css';
 import '../table/hand.css';
 import '../table/table-small.css';
-import './learn.css';
+import './lesson.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';

@@ -1,4 +1,5 @@
 // The rail with its rounds, and the buttons to walk along it. It moves a session's look at its past and nothing else.
+import './replay-small.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import type { GameClient } from '../../games/client.ts';
@@ -33,19 +34,11 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
         const here = at > chapter.from && at <= chapter.to;
         const name = chapterName(game, chapter.number);
         return (
-          <button
-            key={chapter.number}
-            type="button"
-            tabIndex={-1}
-            title={name}
-            aria-label={name}
-            class={here ? 'replay-chapter here' : 'replay-chapter'}
-            style={{ left: place(chapter.from), width: `${((chapter.to - chapter.from) / last) * 100}%` }}
-            onClick={() => onGo(chapter.from)}
-          >
+          <span key={chapter.number} class={here ? 'replay-chapter here' : 'replay-chapter'} style={{ left: place(chapter.from), width: `${((chapter.to - chapter.from) / last) * 100}%` }}>
             <span class="long" aria-hidden="true">{name}</span>
             <span class="short" aria-hidden="true">{chapter.number}</span>
-          </button>
+            <button type="button" class="chapter-start" tabIndex={-1} title={name} aria-label={name} onClick={() => onGo(chapter.from)} />
+          </span>
         );
       })}
       <div class="replay-track" aria-hidden="true">

@@ -91,12 +91,15 @@ export const StrengthTag = ({ lens, throwing }: { lens: Lens; throwing: Throwing
   );
 };
 
-// Beside the board, so that it covers no bowl.
-export const ChanceTip = ({ throwing }: { throwing: Throwing }) => {
+// Beside the board's far corner, so that it covers nothing; where there is no room the ticket alone says it.
+const narrowest = 116;
+export const ChanceTip = ({ lens, throwing }: { lens: Lens; throwing: Throwing }) => {
+  const room = Math.floor(lens.width - lens.toScreen({ x: 280, y: 100, z: 0 }).x - 8);
+  if (room < narrowest) return null;
   const best = throwing.likely.filter(({ share }) => oddsWords(share)).slice(0, 2);
   const off = oddsWords(throwing.estimate.off);
   return (
-    <div class="chance-tip panel" aria-hidden="true">
+    <div class="chance-tip panel" style={{ maxWidth: `${Math.min(190, room)}px` }} aria-hidden="true">
       {best.length === 0 && <b>{t('saf.chance_none')}</b>}
       {best.map(({ place, share }, i) => (i === 0 ? <b key={place}>{t('saf.tip_first', { place: placeName(place), odds: oddsWords(share) as string })}</b> : <span key={place}>{t('saf.tip', { place: placeName(place), odds: oddsWords(share) as string })}</span>))}
       {off && <span>{t('saf.tip_off', { odds: off })}</span>}

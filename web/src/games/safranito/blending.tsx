@@ -7,6 +7,7 @@ import { spiceInk, type Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
 import { have, missing, without } from './effects.ts';
 import { SpiceDisc } from './spice-card.tsx';
+import { inside } from './strings.tsx';
 import { recipe, type Counts, type SafranitoView } from './types.ts';
 
 interface RecipeProps {
@@ -23,7 +24,7 @@ interface RecipeProps {
 // What would be left, and how close the next blend would be then.
 function afterwards({ blend, hand, others }: RecipeProps): string {
   const left = without(hand, recipe(blend));
-  const rest = (Object.entries(left) as [Spice, number][]).filter(([, n]) => n > 0).map(([spice, n]) => (n > 1 ? `${n} × ${t(`spice.${spice}`)}` : t(`spice.${spice}`)));
+  const rest = (Object.entries(left) as [Spice, number][]).filter(([, n]) => n > 0).map(([spice, n]) => (n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`))));
   const words = rest.length > 0 ? t('saf.leaves', { rest: rest.join(', ') }) : t('saf.leaves_nothing');
   const next = others.filter((one) => one !== blend).map((one) => ({ one, n: have(one, left) })).sort((a, b) => b.n - a.n)[0];
   return next && next.n > 0 ? `${words} ${t('saf.then_have', { blend: next.one, have: next.n })}` : words;
@@ -59,11 +60,15 @@ const RecipeBody = (props: RecipeProps) => {
   );
 };
 
-// On a small screen the recipes are turned over like pages: the chosen one is opened.
+// On a small screen the recipes are turned over like pages: the chosen one is opened, and again when the screen is turned.
 export const Recipe = (props: RecipeProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (props.picked) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!props.picked) return;
+    const open = () => button.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    open();
+    addEventListener('resize', open);
+    return () => removeEventListener('resize', open);
   }, [props.picked]);
   return props.onPick ? (
     <button type="button" ref={button} class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'} aria-pressed={props.picked} onClick={props.onPick}><RecipeBody {...props} /></button>

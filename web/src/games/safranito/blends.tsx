@@ -18,7 +18,7 @@ const Recipe = ({ blend, hand, mine = false }: BlendProps) => {
   const have = spices.filter((spice) => hand[spice]).length;
   return (
     <>
-      <span class="blend-head"><span class="display">{t('safranito.blend', { n: blend })}</span><b>{mine ? t('safranito.reserved') : t('safranito.have', { have })}</b></span>
+      <span class="blend-head"><span class="display blend-word">{t('safranito.blend', { n: blend })}</span><span class="display blend-number">{blend}</span><b>{mine ? t('safranito.reserved') : t('safranito.have', { have })}</b></span>
       <span class="blend-spices">
         {spices.map((spice) => (
           <span key={spice} class={hand[spice] ? 'blend-spice has' : 'blend-spice'}>

@@ -47,7 +47,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoVi
       <>
         <Stat glyph="rupee" value={view.money[seat]} name={t('safranito.rupees')} />
         <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('safranito.spices')} />
-        <Stat icon="pile" value={`${view.completed[seat]?.length ?? 0}/3`} name={t('safranito.blends')} />
+        <Stat icon="pile" value={<>{view.completed[seat]?.length ?? 0}<span class="of-three">/3</span></>} name={t('safranito.blends')} />
       </>
     }
   />

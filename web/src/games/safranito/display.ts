@@ -16,7 +16,7 @@ const most = 3;
 // What must fit into the picture. Before the board there is room for the hand.
 export function frameFor(width: number, height: number): Frame {
   const wide = width > height * 0.95;
-  return wide ? { left: -348, right: 348, top: 304, bottom: -330 } : { left: -281, right: 281, top: 338, bottom: -362 };
+  return wide ? { left: -348, right: 348, top: 328, bottom: -346 } : { left: -281, right: 281, top: 340, bottom: -348 };
 }
 
 export const isWide = (frame: Frame): boolean => frame.right > 300;
@@ -28,8 +28,8 @@ export function cardsAt(spice: Spice, n: number, side: number, frame: Frame): Ly
   const beside = wide ? 312 : 258;
   const lying = (x: number, y: number, dx: number, lean: number): LyingCard[] =>
     Array.from({ length: Math.min(n, most) }, (_, i) => ({ x: x + i * dx, y: y - i * 3, turn: lean - i * 5 }));
-  if (at.y > 0) return lying(at.x - 12, 300, 22, 3);
-  if (at.y < 0) return lying(at.x - 12 + Math.sign(at.x) * 30, -318, 22, 4);
+  if (at.y > 0) return lying(at.x - 12, 296, 22, 3);
+  if (at.y < 0) return lying(at.x - 12 + Math.sign(at.x) * 30, -306, 22, 4);
   if (at.x < 0) return lying(-beside, 10, wide ? -12 : 6, 4);
   // The bowl in the middle shares the right side with its neighbour.
   return lying(beside, at.x > 0 ? 58 : -52, wide ? 12 : -6, at.x > 0 ? -3 : -7);

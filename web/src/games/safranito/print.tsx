@@ -107,11 +107,11 @@ interface PrintProps {
 
 export const BoardPrint = ({ side, chips, display, frame, children }: PrintProps) => (
   <svg class="board-print" viewBox={`${frame.left} ${-frame.top} ${frame.right - frame.left} ${frame.top - frame.bottom}`} aria-hidden="true">
-    {spices.map((spice) => (display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null))}
     <rect x="-264" y="-262" width="540" height="540" rx="4" fill={clove} opacity=".3" />
     {rim.map(({ d, fill }) => <path key={d} d={d} fill={fill} stroke={clove} stroke-width="2" stroke-linejoin="round" />)}
     <BoardFace side={side} />
     <rect x="-240" y="-240" width="480" height="480" fill="none" stroke={clove} stroke-width="3" />
+    {spices.map((spice) => (display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null))}
     {[...chips].sort((a, b) => a.z - b.z).map((chip, i) => {
       const at = seenFrom(side, chip);
       return (

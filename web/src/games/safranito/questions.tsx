@@ -7,6 +7,7 @@ import type { Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Prompt } from '../../net/types.ts';
 import { chipsIn, sumOf } from './effects.ts';
+import { inside, sentence } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
 const price = (view: SafranitoView, seat?: number): number =>
@@ -14,10 +15,10 @@ const price = (view: SafranitoView, seat?: number): number =>
 
 export function actionWords(action: string, view: SafranitoView, me: number): string {
   const [verb, what] = action.split(' ') as [string, string?];
-  if (verb === 'keep') return t('safranito.keep', { spice: t(`spice.${what as Spice}`) });
+  if (verb === 'keep') return sentence(t('safranito.keep', { spice: inside(t(`spice.${what as Spice}`)) }));
   if (verb === 'reserve') return t('safranito.do_reserve');
   if (verb === 'chef') return t('safranito.do_chef');
-  if (verb === 'bowl') return t('safranito.open_bowl', { spice: t(`spice.${what as Spice}`) });
+  if (verb === 'bowl') return sentence(t('safranito.open_bowl', { spice: inside(t(`spice.${what as Spice}`)) }));
   if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: Number(what) * price(view) });
   if (verb === 'buy') return t('safranito.buy', { price: price(view, me) });
   if (verb === 'blend') return t('safranito.make_blend', { n: Number(what) });
@@ -34,7 +35,7 @@ export function answerName(action: string, view: SafranitoView, me: number): str
 }
 
 function question(view: SafranitoView, me: number): [string, string] {
-  const spice = view.bowl ? t(`spice.${view.bowl}`) : '';
+  const spice = view.bowl ? inside(t(`spice.${view.bowl}`)) : '';
   switch (view.phase) {
     case 'spice_card':
       return [t('safranito.ask_keep'), t('safranito.why_keep')];
@@ -45,9 +46,9 @@ function question(view: SafranitoView, me: number): [string, string] {
     case 'bowl':
       return [t('safranito.ask_bowl'), t('safranito.why_bowl')];
     case 'sell':
-      return [t('safranito.ask_sell', { spice }), t('saf.why_sell')];
+      return [sentence(t('safranito.ask_sell', { spice })), t('saf.why_sell')];
     case 'buy':
-      return [t('safranito.ask_buy', { spice, price: price(view, me) }), t('safranito.why_buy')];
+      return [sentence(t('safranito.ask_buy', { spice, price: price(view, me) })), t('safranito.why_buy')];
     default:
       return [t('safranito.ask_blend'), t('safranito.why_blend')];
   }
@@ -85,7 +86,7 @@ export const AskTicket = ({ session, view, me, asking }: TicketProps) => {
   const { chosen, choices, act } = asking;
   const words = (action: string) => actionWords(action, view, me);
   return (
-    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={reason} name={words} />}>
+    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={<span class="routine">{reason}</span>} name={words} />}>
       <HintButton session={session} />
       {choices.includes('pass') && chosen !== 'pass' && view.phase !== 'buy' && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
       {chosen && <button type="button" class="button main" onClick={act}>{words(chosen)}</button>}

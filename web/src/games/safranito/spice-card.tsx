@@ -11,7 +11,7 @@ export const SpiceCardFace = ({ spice }: { spice: Spice }) => {
       <path class="tint" d="M10 112V46Q10 12 50 12T90 46V112Z" fill={spiceInk[spice].tint} stroke={spiceInk[spice].plate} stroke-width="1.600" />
       <path d="M16 107V48Q16 18 50 18T84 48V107Z" fill="none" stroke={spiceInk[spice].plate} stroke-width="1.200" stroke-dasharray="3 2.600" />
       <Mark of={`spice-${spice}`} x={19} y={37} size={62} />
-      <text class="figure" x="50" y="130" font-size={name.length > 10 ? 13.5 : name.length > 8 ? 15.5 : 18} text-anchor="middle">{name}</text>
+      <text class="figure" x="50" y="130" font-size={name.length > 10 ? 13.5 : name.length > 7 ? 15.5 : 18} text-anchor="middle">{name}</text>
       <rect x="3" y="3" width="25" height="18" rx="3" fill={spiceInk[spice].plate} />
       <text class="label" x="15.500" y="16.500" font-size="12.500" text-anchor="middle" style={{ fill: '#fffaf0' }}>{t(`spice_code.${spice}`)}</text>
     </>

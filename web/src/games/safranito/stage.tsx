@@ -182,7 +182,8 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
   const { drag, handlers } = usePull(lens, throwing);
   const ready = size.width > 0;
-  const pointed = place ? lens.toScreen({ ...seenFrom(side, placeAt(place)), z: 0 }) : null;
+  // What happens is told on the front rim, where it covers no bowl.
+  const rim = lens.toScreen({ x: 0, y: -242, z: 0 });
   return (
     <div class={throwing ? 'stage throwing' : 'stage'} ref={box} data-view={view} {...handlers}>
       {ready && view === 'flat' && <BoardPrint side={side} chips={flying ?? chips} display={display} frame={frame} />}
@@ -191,13 +192,13 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
       )}
       {ready && trace && <Trace lens={lens} side={side} film={trace} />}
       {ready && place && <Pointer lens={lens} side={side} place={place} at={placeAt(place)} />}
-      {pointed && caption && <div class={pointed.y < size.height * 0.4 ? 'pointer-words panel below' : 'pointer-words panel'} style={{ left: `${clamp(pointed.x, 110, size.width - 110)}px`, top: `${pointed.y}px` }}>{caption}</div>}
+      {ready && caption && <div class="pointer-words panel" style={{ left: `${rim.x}px`, top: `${rim.y}px` }}>{caption}</div>}
       {ready && throwing && (
         <>
           <Targets lens={lens} side={side} throwing={throwing} />
           <AimLayer lens={lens} throwing={throwing} seat={seat} drag={drag} />
           <StrengthTag lens={lens} throwing={throwing} />
-          <ChanceTip throwing={throwing} />
+          <ChanceTip lens={lens} throwing={throwing} />
         </>
       )}
       <Switches view={view} can3D={failed !== 'never'} onView={(next) => (wished.value = next)} onSlow={onSlow} slow={slow} />

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { speak } from '../../i18n/index.ts';
 import type { Step } from '../client.ts';
+import { actionWords } from './questions.tsx';
 import { tell } from './strings.tsx';
+import type { SafranitoView } from './types.ts';
+
+afterEach(() => speak('en'));
 
 it('the log turns to the next round after what still belongs to the last one', () => {
   const events = [
@@ -22,4 +27,13 @@ it('a chip that lies face down is named only where the board names it', () => {
   };
   expect(right(null)).not.toBe('40');
   expect(right(40)).toBe('40');
+});
+
+it('a spice inside of a sentence is small, except in German and where the sentence begins', async () => {
+  const said: string[] = [];
+  for (const language of ['en', 'fr', 'nl', 'de'] as const) {
+    await speak(language);
+    said.push(actionWords('keep saffron', {} as SafranitoView, 0));
+  }
+  expect(said).toEqual(['Keep saffron', 'Garder\u00a0: safran', 'Saffraan houden', 'Safran behalten']);
 });

@@ -1,10 +1,15 @@
 // What is said of a step, for the log.
-import { rich, t } from '../../i18n/index.ts';
+import { language, rich, t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
 import { spices, type Spice } from '../../art/spices.tsx';
 import type { BoardChip, Place, SafranitoEvent, SafranitoView } from './types.ts';
 
 export const placeName = (place: Place): string => t(spices.includes(place as Spice) ? `spice.${place as Spice}` : `space.${place as 'chef'}`);
+
+// The name inside of a sentence: only German writes nouns with a capital there.
+export const inside = (name: string): string => (language.value === 'de' ? name : name.toLocaleLowerCase());
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const spiceInside = (spice: Spice) => inside(t(`spice.${spice}`));
 
 const name = (seat: number, me: number | null, who: Who) => <b>{seat === me ? t('table.you') : who(seat)}</b>;
 
@@ -33,7 +38,7 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
     case 'landed': {
       const chip = landing(event);
       const knocked = event.out.filter((one) => one.seat !== event.seat).length;
-      const where = () => (chip?.place ? placeName(chip.place) : t(chip ? 'safranito.log_beside' : 'safranito.log_out'));
+      const where = () => (chip?.place ? inside(placeName(chip.place)) : t(chip ? 'safranito.log_beside' : 'safranito.log_out'));
       // In a replay with all hands open the board shows what lies face down.
       const open = view.board.some((one) => one.seat === chip?.seat && one.value === chip.value);
       const value = () => (chip?.value != null && (chip.face === 'up' || chip.seat === me || open) ? String(chip.value) : t('safranito.hidden'));
@@ -43,11 +48,11 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
     case 'revealed_chips':
       return [{ head: true, text: () => placeName(event.place), right: () => event.chips.map((chip) => chip.value).join(' + ') }];
     case 'action':
-      return by(event.seat, (who) => rich('safranito.log_action', { who: name(event.seat, me, who), place: placeName(event.place) }));
+      return by(event.seat, (who) => rich('safranito.log_action', { who: name(event.seat, me, who), place: inside(placeName(event.place)) }));
     case 'drew':
       return by(event.seat, (who) => rich('safranito.log_drew', { who: name(event.seat, me, who), n: event.count }));
     case 'kept':
-      return by(event.seat, (who) => rich('safranito.log_kept', { who: name(event.seat, me, who), spice: event.spice ? t(`spice.${event.spice}`) : t('safranito.a_card') }));
+      return by(event.seat, (who) => rich('safranito.log_kept', { who: name(event.seat, me, who), spice: event.spice ? spiceInside(event.spice) : t('safranito.a_card') }));
     case 'reserved':
       return by(event.seat, (who) => rich('safranito.log_reserved', { who: name(event.seat, me, who) }));
     case 'mill':
@@ -58,10 +63,10 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
       return [{ text: () => t('safranito.log_no_sale', { spice: t(`spice.${event.spice}`) }) }];
     case 'sold':
       return event.sales.flatMap((n, seat) =>
-        n ? by(seat, (who) => rich('safranito.log_sold', { who: name(seat, me, who), n, spice: t(`spice.${event.spice}`) }), () => `+${n * event.price}`) : [],
+        n ? by(seat, (who) => rich('safranito.log_sold', { who: name(seat, me, who), n, spice: spiceInside(event.spice) }), () => `+${n * event.price}`) : [],
       );
     case 'bought':
-      return by(event.seat, (who) => rich('safranito.log_bought', { who: name(event.seat, me, who), spice: t(`spice.${event.spice}`) }), () => `−${event.price}`);
+      return by(event.seat, (who) => rich('safranito.log_bought', { who: name(event.seat, me, who), spice: spiceInside(event.spice) }), () => `−${event.price}`);
     case 'cannot_pay':
       return by(event.seat, (who) => rich('safranito.log_cannot_pay', { who: name(event.seat, me, who), price: event.price }));
     case 'declined':

@@ -12,7 +12,7 @@ import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ran
 import { Chip } from './chip.tsx';
 import { chances, estimate, straight, type Estimate, type Launch } from './estimate.ts';
 import { hardness, SteadyBar, swayed, usesBar } from './steadiness.tsx';
-import { placeName } from './strings.tsx';
+import { inside, placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
 interface Aim {
@@ -120,7 +120,7 @@ export function chanceWords({ likely, estimate: { off } }: Throwing, view: Safra
   const best = likely[0];
   const on = best && oddsWords(best.share);
   const out = oddsWords(off);
-  const first = best && on ? t('saf.chance', { odds: on, place: placeName(best.place) }) : t('saf.chance_none');
+  const first = best && on ? t('saf.chance', { odds: on, place: inside(placeName(best.place)) }) : t('saf.chance_none');
   const clear = best && on && view.board.length > 0 ? t('saf.chance_clear') : '';
   return [first, out && t('saf.chance_off', { odds: out }), clear].filter(Boolean).join(' ');
 }
@@ -135,7 +135,7 @@ interface Props {
 export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const { aim, chip, steps } = throwing;
   const prompt = session.prompt.value;
-  const where = aim.place ? placeName(aim.place) : t('safranito.free_point');
+  const where = aim.place ? inside(placeName(aim.place)) : t('safranito.free_point');
   const swaying = throwing.swaying.value;
   const headline = swaying !== null ? t('saf.ask_let_go') : steps ? t('safranito.ask_throw', { chip, where }) : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
   const hintName = (action: string) => (action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) }));
