@@ -1,5 +1,5 @@
 // The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
@@ -48,6 +48,17 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     setSide(true);
     requestAnimationFrame(() => focusOn(place));
   };
+  // The drawer is no dialog: Esc closes it even where letters are switched off.
+  useEffect(() => {
+    if (!side) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      setSide(false);
+      focusOn('.side-toggle button');
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [side]);
   useShortcuts({
     '?': () => setKeys(true),
     g: focusAnswer,

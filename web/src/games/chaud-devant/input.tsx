@@ -88,7 +88,7 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
   const reason = pot.cards.length === 0 ? t('chaud.why_lead') : pot.spoiled ? t('chaud.why_spoiled') : free ? t('chaud.why_void') : t('chaud.why_follow', { suits: t(`suit_many.${pot.led ?? 'none'}`) });
   const chosen = card && !why ? preview(card, pot, view) : why;
   return (
-    <Ticket tag={t('table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
+    <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
       <LastPotButton session={session} table={table} />
       <HintButton session={session} />
       {card && !why && <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>{t('chaud.add', { card: cardName(card) })}</button>}

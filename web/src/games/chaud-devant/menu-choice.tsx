@@ -32,6 +32,7 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
         <Ticket
           tag={t('table.your_choice')}
           headline={t('chaud.ask_menu')}
+          answers={chosen !== null}
           reason={<HintWords session={session} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
         >
           <HintButton session={session} />
