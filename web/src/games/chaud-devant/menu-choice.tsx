@@ -22,7 +22,7 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
   const [picked, setPicked] = useState<Menu | null>(null);
   const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(menus.length);
   const prompt = session.prompt.value;
-  const mine = view.menus[me];
+  const mine = session.sending.value?.slice('menu '.length) ?? view.menus[me];
   const hand = view.hands[me] as string[];
   const may = (menu: Menu) => prompt?.choices.includes(`menu ${menu}`) ?? false;
   const chosen = picked && may(picked) ? picked : null;

@@ -69,8 +69,9 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
 export const DichtInput = ({ session, table, view, me, picked, setPicked }: InputProps & { picked: string | null; setPicked: (id: string) => void }) => {
   const asked = session.prompt.value !== null;
   const cards = handCards(view, me, asked);
-  const chosen = view.chosen[me];
-  const selected = asked ? picked : chosen === null ? null : String(chosen);
+  // On its way to the server, or there already.
+  const chosen = session.sending.value?.slice('play '.length) ?? view.chosen[me];
+  const selected = asked ? picked : chosen == null ? null : String(chosen);
   const valid = asked && cards.some((card) => card.id === picked);
   return (
     <>
