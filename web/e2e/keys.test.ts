@@ -122,3 +122,18 @@ test('the last pot is one click away', async ({ browser }) => {
   await button.click();
   expect(await page.getByRole('dialog').locator('.last-pot li').allInnerTexts()).toEqual(names);
 });
+
+test('Esc closes the drawer with the log, and the focus is where it was opened', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, { context: { viewport: { width: 390, height: 844 } } });
+  await sit(page);
+  const button = page.getByRole('button', { name: 'Log', exact: true });
+  await button.click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('log')).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('textbox', { name: 'Say something kind' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('log')).toBeHidden();
+});

@@ -43,6 +43,11 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(banner(page)).toContainText('Looking for the kitchen');
   await playCard(page);
   await expect(banner(page)).toContainText('Your move is kept');
+  await expect(page.locator('.ticket')).toContainText('Your move waits for the kitchen');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  // It lies over nothing: neither cooks nor circle nor hand.
+  const line = await banner(page).evaluate((one) => one.getBoundingClientRect().top);
+  expect(await page.locator('.table').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(line + 1);
   await server.restart();
   await expect(page.locator('.reveal')).toBeVisible();
   await expect(banner(page)).toHaveText('');

@@ -27,10 +27,10 @@ describe('the bar says where in the match this is', () => {
     expect(await where('chaud-devant', { ...view, phase: 'menu' })).toBe('Round 3 of 5 · menus · Séverine dealt');
   });
 
-  it('at Chaud devant, where the pot just served and the bill are those before', async () => {
+  it('at Chaud devant, where the pot just served is the one before, and the bill is the bill', async () => {
     const before = { round: 3, phase: 'play', pot_number: 5, dealer: 2 };
     expect(await where('chaud-devant', { ...before, pot_number: 6 }, { before, events: [{ type: 'served' }] })).toContain('pot 5');
-    expect(await where('chaud-devant', { round: 4, phase: 'menu', pot_number: 1, dealer: 0 }, { before, events: [{ type: 'round_scored' }] })).toBe('Round 3 of 5 · pot 5 · Séverine dealt');
+    expect(await where('chaud-devant', { round: 4, phase: 'menu', pot_number: 1, dealer: 0 }, { before, events: [{ type: 'served' }, { type: 'round_scored' }] })).toBe('Round 3 of 5 · The bill');
   });
 
   it('at Dicht dran', async () => {

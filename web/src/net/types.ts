@@ -44,6 +44,9 @@ export interface Table {
   host: string;
   chat: boolean;
   version: number;
+  created_ms: number;
+  started_ms: number | null;
+  ended_ms: number | null;
   // Null where no deal was made at this table: what-if tables, lessons, records from elsewhere.
   commitment: string | null;
   origin: { table: string; version: number } | null;

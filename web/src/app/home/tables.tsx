@@ -1,16 +1,23 @@
 // Games that I am in, and tables that wait for somebody.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { gameCard } from '../../games/catalog.ts';
-import { t } from '../../i18n/index.ts';
+import { figure, language, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, myTables, openTables } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
 import { seatName } from '../names.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { narrow } from '../parts/screen.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
+import { placeOf } from '../table/places.ts';
 import { failed } from './home.tsx';
 
 const refreshEvery = 8000;
+
+// How many rows a box shows; all are one click away.
+const few = () => (narrow.value ? 1 : 2);
 
 function useTables(load: () => Promise<Table[]>): Table[] | null {
   const [tables, setTables] = useState<Table[] | null>(null);
@@ -29,42 +36,83 @@ const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open'
 
 // Positions of lessons are no games of mine.
 const isPractice = (table: Table) => !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
-const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${table.result?.scores[seat.seat] ?? ''}`).join(' · ');
+const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${figure(table.result?.scores[seat.seat] ?? 0)}`).join(', ');
+const when = (ms: number | null) => (ms === null ? '' : new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms));
 
-const Box = ({ title, tables, words, button, address }: { title: string; tables: Table[]; words: (table: Table) => string; button: string; address: (id: string) => string }) =>
-  tables.length === 0 ? null : (
-    <section class="box panel">
-      <h2>{title}</h2>
-      <ul>
-        {tables.slice(0, 4).map((table) => (
-          <li key={table.id}>
-            <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
-            <span class="box-words"><b>{gameCard(table.game).title}</b><span class="muted">{words(table)}</span></span>
-            <a class="button" href={address(table.id)} onClick={(event) => (event.preventDefault(), go(address(table.id)))}>{button}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+// Bots never let anybody wait: against them alone it is always my turn. With people the lists do not tell.
+function state(table: Table): string {
+  if (table.status === 'open') return t('table.waiting_for_cook');
+  if (mine(table)?.acting === 'bot') return t('table.bot_plays_for_you');
+  return table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()) ? t('table.your_turn') : '';
+}
+
+const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+const Row = ({ table, title, words, children }: { table: Table; title: string; words: string; children: ComponentChildren }) => (
+  <li>
+    <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
+    <span class="box-words"><b>{joined([gameCard(table.game).title, title])}</b><span class="muted">{words}</span></span>
+    {children}
+  </li>
+);
+
+const Running = ({ table }: { table: Table }) => (
+  <Row table={table} title={state(table)} words={joined([placeOf(table.id, language.value), others(table), when(table.started_ms ?? table.created_ms)])}>
+    <a class="button" href={tableAddress(table.id)} onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}>{t('home.go_on_button')}</a>
+  </Row>
+);
+
+const Finished = ({ table }: { table: Table }) => (
+  <Row table={table} title="" words={joined([scores(table), when(table.ended_ms)])}>
+    <a class="button" href={replayAddress(table.id)} onClick={(event) => (event.preventDefault(), go(replayAddress(table.id)))}>{t('replay.title')}</a>
+  </Row>
+);
+
+const rows = (tables: Table[]) => tables.map((table) => (table.status === 'over' ? <Finished key={table.id} table={table} /> : <Running key={table.id} table={table} />));
+
+const All = ({ running, finished, onClose }: { running: Table[]; finished: Table[]; onClose: () => void }) => (
+  <Dialog title={t('home.my_games')} onClose={onClose} narrow>
+    {[[t('home.go_on'), running] as const, [t('replay.finished'), finished] as const].map(([title, tables]) => tables.length > 0 && (
+      <section class="box" key={title}>
+        <h2>{title}</h2>
+        <ul>{rows(tables)}</ul>
+      </section>
+    ))}
+  </Dialog>
+);
 
 export const MyTables = () => {
+  const [all, setAll] = useState(false);
   const tables = useTables(myTables)?.filter((table) => !isPractice(table)) ?? [];
+  const running = tables.filter((table) => table.status === 'open' || table.status === 'running');
+  const finished = tables.filter((table) => table.status === 'over' && table.result);
+  const n = running.length + finished.length;
+  if (n === 0) return null;
+  const shown = (running.length > 0 ? running : finished).slice(0, few());
   return (
-    <>
-      <Box title={t('home.go_on')} tables={tables.filter((table) => table.status !== 'over')} words={others} button={t('home.go_on_button')} address={tableAddress} />
-      <Box title={t('replay.finished')} tables={tables.filter((table) => table.status === 'over' && table.result)} words={scores} button={t('replay.title')} address={replayAddress} />
-    </>
+    <section class="box panel mine">
+      <div class="box-head">
+        <h2>{t(running.length > 0 ? 'home.go_on' : 'replay.finished')}</h2>
+        {n > shown.length && <button type="button" class="button plain" onClick={() => setAll(true)}>{t('home.show_all', { n })}</button>}
+      </div>
+      <ul>{rows(shown)}</ul>
+      {all && <All running={running} finished={finished} onClose={() => setAll(false)} />}
+    </section>
   );
 };
 
 export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
-  const tables = useTables(openTables)?.filter((table) => free(table) > 0 && !mine(table));
+  const [all, setAll] = useState(false);
+  const tables = useTables(openTables)?.filter((table) => free(table) > 0 && !mine(table)) ?? null;
   return (
-    <section class="box panel">
-      <h2>{t('home.open_tables')}</h2>
+    <section class={tables?.length ? 'box panel' : 'box panel empty'}>
+      <div class="box-head">
+        <h2>{t('home.open_tables')}</h2>
+        {tables && tables.length > few() && !all && <button type="button" class="button plain" onClick={() => setAll(true)}>{t('home.show_all', { n: tables.length })}</button>}
+      </div>
       {tables?.length === 0 && <p class="muted">{t('home.no_tables')}</p>}
       <ul>
-        {tables?.slice(0, 4).map((table) => (
+        {tables?.slice(0, all ? undefined : few()).map((table) => (
           <li key={table.id}>
             <span class="box-words"><b>{gameCard(table.game).title}</b><span class="muted">{t('home.with', { who: others(table) || '–', n: free(table) })}</span></span>
             <button type="button" class="button" onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(tell))}>{t('home.sit_down')}</button>

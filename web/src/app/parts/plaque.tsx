@@ -5,6 +5,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { t } from '../../i18n/index.ts';
+import { myId } from '../../net/identity.ts';
 import { serverNow } from '../../net/clock.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { CookName } from './cook-name.tsx';
@@ -33,6 +34,8 @@ export const Countdown = ({ to }: { to: number }) => {
 export function presence(seat: SeatInfo): ComponentChildren {
   if (seat.kind === 'bot') return t('table.bot_level', { level: t(`level.${seat.level ?? 'chef-de-partie'}`) });
   if (seat.acting === 'bot') return t('table.bot_stands_in');
+  // Who shares this device sits at it.
+  if (seat.person !== undefined && seat.person === myId()) return t('table.here');
   if (seat.absent_at_ms) return <>{t('table.away')} <Countdown to={seat.absent_at_ms} /></>;
   return t(seat.present === false ? 'table.not_here' : 'table.here');
 }

@@ -12,10 +12,12 @@ interface TicketProps {
   quiet?: boolean;
   headline: ComponentChildren;
   reason?: ComponentChildren;
+  // Whether the reason answers something that was just done: then it is shown on the smallest screen, too.
+  answers?: boolean;
   children?: ComponentChildren;
 }
 
-export const Ticket = ({ tag, quiet = false, headline, reason, children }: TicketProps) => {
+export const Ticket = ({ tag, quiet = false, headline, reason, answers = false, children }: TicketProps) => {
   // Once per question, not with every card that is looked at.
   useEffect(() => {
     announced.value = quiet || typeof headline !== 'string' ? '' : `${tag}. ${headline}`;
@@ -25,7 +27,7 @@ export const Ticket = ({ tag, quiet = false, headline, reason, children }: Ticke
       <span class={quiet ? 'tag quiet' : 'tag'}>{tag}</span>
       <div class="ticket-words">
         <h2>{headline}</h2>
-        {reason && <p class="muted">{reason}</p>}
+        {reason && <p class={answers ? 'answer muted' : 'muted'}>{reason}</p>}
       </div>
       <div class="ticket-buttons">{children}</div>
     </section>

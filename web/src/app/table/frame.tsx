@@ -1,9 +1,9 @@
 // The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
-import { t } from '../../i18n/index.ts';
+import { language, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Countdown } from '../parts/plaque.tsx';
@@ -11,6 +11,7 @@ import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
 import { later } from '../later.tsx';
 import { useSounds } from '../sound/use-sounds.ts';
+import { keepPlace } from './places.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableSession } from './session.ts';
@@ -41,6 +42,10 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   useSounds(session);
   const { Board } = client;
   const step = session.shown.value;
+  const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
+  useEffect(() => {
+    if (session.seat !== null && where[0] && session.browsing.value === null) keepPlace(table.id, language.value, where.slice(0, 2).join(', '));
+  }, [where.join()]);
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
   const mayLook = table.status === 'running' && session.past.value.length > 1;
@@ -48,6 +53,17 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     setSide(true);
     requestAnimationFrame(() => focusOn(place));
   };
+  // The drawer is no dialog: Esc closes it even where letters are switched off.
+  useEffect(() => {
+    if (!side) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      setSide(false);
+      focusOn('.side-toggle button');
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [side]);
   useShortcuts({
     '?': () => setKeys(true),
     g: focusAnswer,
@@ -61,7 +77,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} where={step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : []}>
+      <Bar title={gameCard(table.game).title} where={where}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
         {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}

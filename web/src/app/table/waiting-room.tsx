@@ -17,7 +17,7 @@ import { keysOf } from './keys.ts';
 
 type Do = (work: Promise<unknown>) => void;
 
-const SeatRow = ({ table, seat, me, host, act }: { table: Table; seat: SeatInfo; me: number | null; host: boolean; act: Do }) => {
+const SeatRow = ({ table, seat, me, host, first, act }: { table: Table; seat: SeatInfo; me: number | null; host: boolean; first: boolean; act: Do }) => {
   const key = keysOf(table.id)[seat.seat];
   return (
     <li>
@@ -27,7 +27,7 @@ const SeatRow = ({ table, seat, me, host, act }: { table: Table; seat: SeatInfo;
         <span class="muted">{seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}</span>
       </span>
       <span class="seat-acts">
-        {seat.kind === 'open' && me === null && <button type="button" class="button main" onClick={() => act(join(table.id, { seat: seat.seat }))}>{t('home.sit_down')}</button>}
+        {seat.kind === 'open' && me === null && <button type="button" class={first && !host ? 'button main' : 'button'} onClick={() => act(join(table.id, { seat: seat.seat }))}>{t('home.sit_down')}</button>}
         {seat.kind === 'reserved' && key && <CopyLink path={`/t/${table.id}?key=${key}`} label={t('create.copy_link')} />}
         {host && me !== null && seat.kind === 'open' && <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'me'))}>{t('hotseat.sit_here')}</button>}
         {host && (seat.kind === 'open' || seat.kind === 'reserved') && (
@@ -48,6 +48,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
   const [said, setSaid] = useState<string | null>(null);
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
+  const firstFree = table.seats.find((seat) => seat.kind === 'open');
   const act: Do = (work) => {
     work.then(refresh, (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
@@ -64,7 +65,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
         <h2>{t(host ? 'table.waiting_host' : 'table.waiting')}</h2>
         <p class="muted">{t('table.waiting_words')}</p>
         <ul class="seat-list">
-          {table.seats.map((seat) => <SeatRow key={seat.seat} table={table} seat={seat} me={me} host={host} act={act} />)}
+          {table.seats.map((seat) => <SeatRow key={seat.seat} table={table} seat={seat} me={me} host={host} first={seat === firstFree} act={act} />)}
         </ul>
         <div class="button-row">
           <CopyLink path={`/t/${table.id}`} label={t('create.copy_link')} />

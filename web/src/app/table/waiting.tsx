@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
+import { line } from '../../net/line.ts';
 import { nameOf } from '../names.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import type { TableSession } from './session.ts';
@@ -23,6 +24,8 @@ export const Waiting = ({ session, table, children }: { session: TableSession; t
         <button type="button" class="button main" onClick={() => void session.ask('return')}>{t('table.return')}</button>
       </Ticket>
     );
+  if (session.sending.value !== null && line.state.value !== 'open')
+    return <Ticket quiet tag={t('table.kept')} headline={t('table.move_waits')}>{children}</Ticket>;
   return (
     <Ticket quiet tag={t(session.seat === null ? 'table.watching' : 'table.wait')} headline={waitingFor(session, table)}>
       {children}

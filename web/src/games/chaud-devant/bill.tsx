@@ -35,6 +35,7 @@ const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null
       <Cards cards={row.plus} sign="+" />
       <Cards cards={row.minus} sign="−" />
       {row.others > 0 && <span class="muted">{t('chaud.bill_others', { n: row.others })}</span>}
+      {row.plus.length + row.minus.length + row.others === 0 && <span class="muted">{t('chaud.bill_no_cards')}</span>}
     </div>
     <b class={`bill-score ${row.score < 0 ? 'minus' : row.score > 0 ? 'plus' : ''}`}>{signed(row.score)}</b>
     <span class="bill-stars"><span class="muted">{row.before}</span><span aria-hidden="true">›</span><Glyph of="star" size={30} /><span class="display">{row.stars}</span></span>

@@ -1,6 +1,8 @@
 // The kitchen: cooks above, the pot in the middle, the ticket and the hand below.
 import { CardBack } from '../../art/card-back.tsx';
+import { Glyph } from '../../art/ink.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/names.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import type { TableSession } from '../../app/table/session.ts';
@@ -21,8 +23,11 @@ export function potShown(step: Step, memory: ChaudMemory): PotShown {
   return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, toServe: view.to_serve, led: view.led, spoiled: view.spoiled };
 }
 
+// A phone has no room for the card of the menu: there its name stands in, and the ring tells whose turn it is.
 const status = (view: ChaudView, seat: number, turn: number[]) => {
   if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
+  const menu = view.menus[seat];
+  if (narrow.value && menu) return <><Glyph of={menu} size={15} /> {t(`menu.${menu}`)}</>;
   return turn.includes(seat) ? t('table.thinking') : undefined;
 };
 

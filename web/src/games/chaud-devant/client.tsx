@@ -1,4 +1,5 @@
 import './chaud.css';
+import './bill.css';
 import './chaud-small.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
@@ -24,6 +25,7 @@ export const chaudDevant: GameClient = {
   where: (step, who, me) => {
     const past = has(step, 'served') || has(step, 'round_scored');
     const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
+    if (has(step, 'round_scored')) return [t('chaud.where', { round }), t('chaud.bill')];
     return [t('chaud.where', { round }), phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }), dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) })];
   },
   last: { name: 'chaud.last_pot', Sheet: LastPotSheet },

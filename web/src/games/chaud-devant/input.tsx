@@ -37,6 +37,8 @@ function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard
   }));
 }
 
+const cardOf = (id: string) => id.split('#')[0] as string;
+
 // What lies in one's own pile, suit by suit, and what it would bring by now.
 const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) => (
   <div class="own-pile">
@@ -88,7 +90,7 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
   const reason = pot.cards.length === 0 ? t('chaud.why_lead') : pot.spoiled ? t('chaud.why_spoiled') : free ? t('chaud.why_void') : t('chaud.why_follow', { suits: t(`suit_many.${pot.led ?? 'none'}`) });
   const chosen = card && !why ? preview(card, pot, view) : why;
   return (
-    <Ticket tag={t('table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
+    <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
       <LastPotButton session={session} table={table} />
       <HintButton session={session} />
       {card && !why && <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>{t('chaud.add', { card: cardName(card) })}</button>}
@@ -116,7 +118,9 @@ export const ChaudInput = (props: InputProps) => {
   const cards = handCards(view, me, prompt);
   const asked = prompt !== null && view.phase === 'play';
   const chosen = asked ? cards.find((card) => card.id === picked) : undefined;
-  const card = chosen ? (chosen.id.split('#')[0] as string) : null;
+  const card = chosen ? cardOf(chosen.id) : null;
+  const sent = cards.filter(({ id }) => session.sending.value === `play ${cardOf(id)}`);
+  const selected = asked ? picked : (sent.find(({ id }) => id === picked) ?? sent[0])?.id ?? null;
   return (
     <>
       {view.phase === 'menu' ? (
@@ -130,7 +134,7 @@ export const ChaudInput = (props: InputProps) => {
       )}
       <div class="hand-zone">
         <OwnBox view={view} me={me} />
-        <Hand kind="soups" label={t('table.your_hand')} cards={cards} asked={asked} fan selected={picked} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id.split('#')[0]}`)} />
+        <Hand kind="soups" label={t('table.your_hand')} cards={cards} asked={asked} fan selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${cardOf(id)}`)} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
   const [picked, setPicked] = useState<Menu | null>(null);
   const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(menus.length);
   const prompt = session.prompt.value;
-  const mine = view.menus[me];
+  const mine = session.sending.value?.slice('menu '.length) ?? view.menus[me];
   const hand = view.hands[me] as string[];
   const may = (menu: Menu) => prompt?.choices.includes(`menu ${menu}`) ?? false;
   const chosen = picked && may(picked) ? picked : null;
@@ -32,6 +32,7 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
         <Ticket
           tag={t('table.your_choice')}
           headline={t('chaud.ask_menu')}
+          answers={chosen !== null}
           reason={<HintWords session={session} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
         >
           <HintButton session={session} />

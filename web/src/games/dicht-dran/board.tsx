@@ -7,9 +7,9 @@ import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { Table, View } from '../../net/types.ts';
 import type { Step } from '../client.ts';
-import { Circle } from './circle.tsx';
+import { Circle, nextText } from './circle.tsx';
 import { DichtInput, QuietHand } from './input.tsx';
 import type { DichtMemory, Reveal } from './memory.ts';
 import { pepperInk } from './number-card.tsx';
@@ -67,6 +67,12 @@ const DrawPile = ({ view }: { view: DichtView }) => (
   </li>
 );
 
+// How many rows a phone had for the hand that was chosen from: the ticket above it stays where it was.
+const rowsOf = (before: View | null, me: number) => (count((before as unknown as DichtView | null)?.hands[me] ?? 0) > 8 ? 2 : 1);
+
+// A new game has a new circle, in which nobody has won yet.
+const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
+
 export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const step = session.shown.value as Step;
@@ -82,13 +88,14 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
       {revealing && memory.reveal ? (
         <>
           <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />
-          {me !== null && <QuietHand view={view} me={me} />}
+          {me !== null && <QuietHand view={view} me={me} rows={rowsOf(step.before, me)} won={wonBy(memory.reveal)} />}
         </>
       ) : (
         <>
           {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} />}
           <div class="stage choosing">
             <Circle view={view} />
+            <p class="circle-next" aria-hidden="true"><span class="patch">{nextText(view)}</span></p>
             <Rail target={view.circle[view.target] as number} gap={gapNow(view)} marks={marks} />
           </div>
         </>

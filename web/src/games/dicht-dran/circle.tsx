@@ -18,10 +18,26 @@ export function circleText(view: DichtView): string {
 
 export const gapText = ([low, high]: Gap): string => (high - low <= 1 ? t('dicht.gap_none') : t('dicht.gap', { low: low + 1, high: high - 1 }));
 
+// The winner of this round will lie where the target lies now, at one end of the next gap; this tells the other end.
+export function nextText(view: DichtView): string {
+  const [low, high] = view.gaps[view.next_target] as Gap;
+  return t('dicht.next', { target: view.circle[view.next_target] as number, end: low === view.circle[view.target] ? high : low });
+}
+
+// In small, beside the reveal: where the winning card lies now, and what is aimed at next.
+export const CircleNow = ({ view, won }: { view: DichtView; won: number }) => (
+  <div class="circle-now" role="img" aria-label={`${t('dicht.circle_now')}. ${circleText(view)}`}>
+    <span class="eyebrow" aria-hidden="true">{t('dicht.circle_now')}</span>
+    {view.circle.map((number, position) => (
+      <span key={position} class={position === view.target ? 'circle-now-card target' : number === won ? 'circle-now-card won' : 'circle-now-card'}>
+        <NumberCard small number={number} peppers={peppersOf(view, number)} />
+      </span>
+    ))}
+  </div>
+);
+
 export const Circle = ({ view }: { view: DichtView }) => {
   const target = view.circle[view.target] as number;
-  // The winner of this round will lie where the target lies now, at one end of the next gap; this is the other end.
-  const [low, high] = view.gaps[view.next_target] as Gap;
   return (
     <div class="circle" role="img" aria-label={circleText(view)}>
       <svg class="circle-ring" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -41,7 +57,7 @@ export const Circle = ({ view }: { view: DichtView }) => {
           <div class="eyebrow">{t('dicht.tag_target')}</div>
           <div class="display circle-target">{target}</div>
           <b>{gapText(gapNow(view))}</b>
-          <p class="muted">{t('dicht.next', { target: view.circle[view.next_target] as number, end: low === target ? high : low })}</p>
+          <p class="muted">{nextText(view)}</p>
         </div>
       </div>
     </div>

@@ -1,4 +1,6 @@
 // What the player does: choose a number in secret.
+import type { ComponentChildren } from 'preact';
+import { narrow } from '../../app/parts/screen.ts';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
 import { Stat } from '../../app/parts/plaque.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
@@ -8,6 +10,7 @@ import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
+import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
 import { peppersOf, total, type DichtView } from './types.ts';
 
@@ -40,7 +43,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   const headline = picked === null ? t('dicht.ask', { target }) : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
   const reason = picked === null ? t('dicht.why') : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
   return (
-    <Ticket tag={t('table.your_choice')} headline={headline} reason={<HintWords session={session} otherwise={reason} name={(action) => action.slice(5)} />}>
+    <Ticket tag={t('table.your_choice')} headline={headline} answers={picked !== null} reason={<HintWords session={session} otherwise={reason} name={(action) => action.slice(5)} />}>
       <HintButton session={session} />
       <button type="button" class="button main" disabled={picked === null} onClick={() => void session.act(`play ${picked}`)}>
         {picked === null ? t('dicht.pick') : t('dicht.play', { card: picked })}
@@ -50,7 +53,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
 };
 
 // On a phone the own plaque gives its room to the others; this line stands in.
-const OwnLine = ({ view, me }: { view: DichtView; me: number }) => {
+const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
   return (
     <div class="own-line">
@@ -58,6 +61,7 @@ const OwnLine = ({ view, me }: { view: DichtView; me: number }) => {
       <b>{t('table.you')}</b>
       <Stat icon="pile" value={own.length} name={t('dicht.collected')} />
       <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />
+      {children}
     </div>
   );
 };
@@ -65,8 +69,9 @@ const OwnLine = ({ view, me }: { view: DichtView; me: number }) => {
 export const DichtInput = ({ session, table, view, me, picked, setPicked }: InputProps & { picked: string | null; setPicked: (id: string) => void }) => {
   const asked = session.prompt.value !== null;
   const cards = handCards(view, me, asked);
-  const chosen = view.chosen[me];
-  const selected = asked ? picked : chosen === null ? null : String(chosen);
+  // On its way to the server, or there already.
+  const chosen = session.sending.value?.slice('play '.length) ?? view.chosen[me];
+  const selected = asked ? picked : chosen == null ? null : String(chosen);
   const valid = asked && cards.some((card) => card.id === picked);
   return (
     <>
@@ -79,9 +84,10 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked }: Inpu
   );
 };
 
-// The hand while others' cards are looked at.
-export const QuietHand = ({ view, me }: { view: DichtView; me: number }) => (
-  <div class="hand-zone">
+// The hand while others' cards are looked at. Beside the own line a phone shows the circle as it lies now.
+export const QuietHand = ({ view, me, rows, won }: { view: DichtView; me: number; rows: 1 | 2; won: number | undefined }) => (
+  <div class={rows === 2 ? 'hand-zone two' : 'hand-zone'}>
     <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, false)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
+    <OwnLine view={view} me={me}>{narrow.value && won !== undefined && <CircleNow view={view} won={won} />}</OwnLine>
   </div>
 );

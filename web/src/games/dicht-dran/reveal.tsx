@@ -7,7 +7,8 @@ import { Glyph } from '../../art/ink.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import { gapText } from './circle.tsx';
+import { narrow } from '../../app/parts/screen.ts';
+import { CircleNow, gapText } from './circle.tsx';
 import type { Played, Reveal } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { Rail } from './rail.tsx';
@@ -27,7 +28,7 @@ export const away = (one: Played): string => {
 const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place: number; reveal: Reveal; view: DichtView; table: Table; me: number | null }) => (
   <li class={`reveal-one ${one.fate}`} style={{ '--i': place }}>
     <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><CookName table={table} seat={one.seat} me={me} /></div>
-    <div class="reveal-card"><NumberCard number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
+    <div class="reveal-card"><NumberCard small={narrow.value} number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
     <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
   </li>
 );
@@ -53,13 +54,16 @@ export const RevealSheet = ({ session, table, reveal, view }: { session: TableSe
   const next = reveal.last ? 'table.see_result' : reveal.points ? 'dicht.next_game' : 'dicht.next_round';
   return (
     <>
-      <Ticket tag={t('dicht.reveal')} headline={headline} reason={words(reveal, view, session.seat)}>
+      <Ticket tag={t('dicht.reveal')} headline={headline} answers reason={words(reveal, view, session.seat)}>
+        {!narrow.value && !reveal.points && <CircleNow view={view} won={first.card} />}
         <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>
       </Ticket>
       <div class="stage revealing">
-        <ol class="reveal" style={{ '--many': reveal.played.length }}>
-          {reveal.played.map((one, place) => <OnePlayed key={one.seat} one={one} place={place} reveal={reveal} view={view} table={table} me={session.seat} />)}
-        </ol>
+        <div class="reveal-room">
+          <ol class="reveal" style={{ '--many': reveal.played.length }}>
+            {reveal.played.map((one, place) => <OnePlayed key={one.seat} one={one} place={place} reveal={reveal} view={view} table={table} me={session.seat} />)}
+          </ol>
+        </div>
         {reveal.points && <div class="panel points-box"><h3>{t('dicht.log_scored')}</h3><Points reveal={reveal} table={table} me={session.seat} /></div>}
         <Rail target={reveal.target} gap={reveal.gap} marks={reveal.played.map(({ card, seat }) => ({ at: card, seat }))} />
       </div>
