@@ -222,16 +222,6 @@ TEST(ChaudDevantRules, TheRoundEndsWhenThePlayerToLeadHasNoCard) {
                    "{'type':'dealt','round':2,'dealer':0}]"));
 }
 
-TEST(ChaudDevantRules, TheBillNamesTheCardsThatCountAndWhatTheMenuBringsByItself) {
-  Trial game({"pea-5 chili-1", "pea-5 chili-4", "onion-3 chili-5"}, "'menus':['pea','pea','none']");
-  game.play("pea-5 pea-5 chili-4 chili-5 chili-1");
-  EXPECT_EQ(game.last("served", "seat"), "0");
-  EXPECT_EQ(game.last("round_scored", "scores"), "[-3,2,5]");
-  EXPECT_EQ(game.last("round_scored", "base"), "[0,0,5]");
-  EXPECT_EQ(game.last("round_scored", "plus"), "[[],['pea-5','pea-5'],[]]");
-  EXPECT_EQ(game.last("round_scored", "minus"), "[['chili-4','chili-5','chili-1'],[],[]]");
-}
-
 TEST(ChaudDevantRules, WithUnequalHandsTheRoundEndsAtTheFirstEmptyHandWhoseTurnComes) {
   Trial at_once({"pea-1 pea-2", "", "pea-3"});
   at_once.play("pea-1");

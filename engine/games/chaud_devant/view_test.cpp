@@ -62,6 +62,16 @@ TEST(ChaudDevantView, WhatAPileIsWorthSoFarIsForItsOwner) {
   EXPECT_EQ(Trial(3, "{}").field("so_far"), "[null,null,null]") << "no menu is chosen yet";
 }
 
+TEST(ChaudDevantView, TheBillNamesTheCardsThatCountAndWhatTheMenuBringsByItself) {
+  Trial game({"pea-5 chili-1", "pea-5 chili-4", "onion-3 chili-5"}, "'menus':['pea','pea','none']");
+  game.play("pea-5 pea-5 chili-4 chili-5 chili-1");
+  EXPECT_EQ(game.last("served", "seat"), "0");
+  EXPECT_EQ(game.last("round_scored", "scores"), "[-3,2,5]");
+  EXPECT_EQ(game.last("round_scored", "base"), "[0,0,5]");
+  EXPECT_EQ(game.last("round_scored", "plus"), "[[],['pea-5','pea-5'],[]]");
+  EXPECT_EQ(game.last("round_scored", "minus"), "[['chili-4','chili-5','chili-1'],[],[]]");
+}
+
 TEST(ChaudDevantView, WhoIsAskedIsToldWhatEachCardWouldMakeOfThePot) {
   const Trial game = [] {
     Trial trial({"pea-4 pea-1", "pea-5 pea-boil pea-10 onion-3", "pea-2"});
