@@ -59,7 +59,7 @@ export const RevealSheet = ({ session, table, reveal, view }: { session: TableSe
         <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>
       </Ticket>
       <div class="stage revealing">
-        <div class="reveal-room">
+        <div class="reveal-room" role="group" tabIndex={0} aria-label={t('dicht.reveal')}>
           <ol class="reveal" style={{ '--many': reveal.played.length }}>
             {reveal.played.map((one, place) => <OnePlayed key={one.seat} one={one} place={place} reveal={reveal} view={view} table={table} me={session.seat} />)}
           </ol>
