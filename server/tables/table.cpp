@@ -108,6 +108,7 @@ void Table::break_down(std::string_view bug) {
   later_.clear();
   shown_.reset();
   clocks_.fill({});
+  for (auto& turn : turns_) turn = SeatSet();
   tell_all(Json::object()
                .set("type", "refused")
                .set("code", protocol::to_text(Code::internal))

@@ -2,6 +2,7 @@
 // sockets nor threads, and keeps one promise: what it has told anybody is stored.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <deque>
 #include <functional>
@@ -70,6 +71,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Or<TableFile> rematch(const Person& who);
   // From any thread: how many seats have their person here.
   int people_here() const { return people_here_; }
+  // From any thread: who is asked, as far as that seat has been told.
+  SeatSet turn_for(Seat seat) const { return turns_[seat]; }
 
   // In the lobby.
   void join(const Person& who, std::optional<Seat> seat, std::string key, std::string contribution,
@@ -246,6 +249,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Millis wake_time_ = 0;  // 0: none
   std::vector<Listening> ears_;
   std::atomic<int> people_here_ = 0;
+  std::array<std::atomic<SeatSet>, kMaxSeats> turns_{};
   std::vector<ChatRow> chat_;
   std::map<std::string, std::deque<Millis>, std::less<>> said_;
   std::set<std::pair<std::string, std::string>> muted_;  // who does not hear whom

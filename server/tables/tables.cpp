@@ -198,11 +198,22 @@ Json Tables::listed(TableStatus status) {
   return list;
 }
 
+SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
+  SeatSet turn;
+  const auto table = file.status == TableStatus::running ? open(file.id) : nullptr;
+  for (const Seat own : table ? file.seats_of(person) : std::vector<Seat>()) {
+    for (const Seat seat : table->turn_for(own)) turn.add(seat);
+  }
+  return turn;
+}
+
 Json Tables::of_person(std::string_view person) {
   Json running = Json::list(), rest = Json::list();
   for (const TableRow& row : house_.store.tables_of(person, limits_.listed)) {
     const auto file = read_table_file(row);
-    if (file) (row.status == TableStatus::over ? rest : running).push_back(public_json(*file));
+    if (!file) continue;
+    Json json = public_json(*file).set("turn", list_of<Json>(turn_for(*file, person)));
+    (row.status == TableStatus::over ? rest : running).push_back(std::move(json));
   }
   for (const Json& table : *rest.as_list()) running.push_back(table);
   return running;

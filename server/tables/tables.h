@@ -49,6 +49,7 @@ class Tables {
 
   // Newest first. Open tables are listed while somebody is there, unless they are played over days.
   Json listed(TableStatus status);
+  // Running ones first, each with whose turn it is as far as the person may know.
   Json of_person(std::string_view person);
   std::vector<std::string> ids_of_person(std::string_view person);
 
@@ -61,6 +62,7 @@ class Tables {
  private:
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
+  SeatSet turn_for(const TableFile& file, std::string_view person);
   bool too_many(std::string_view person);
   std::optional<protocol::Refusal> one_too_many(const TableFile& file);
   void found_new(TableFile file, Founded founded);

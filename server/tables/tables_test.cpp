@@ -89,6 +89,41 @@ TEST(Tables, MineAreThoseWhereIHoldASeatRunningOnesFirst) {
   EXPECT_TRUE(ids(room.tables().of_person("p_nobody")).empty());
 }
 
+// Each asks for the own list.
+std::string turn_for(Room& room, const std::string& id, const std::string& name) {
+  const Json mine = room.tables().of_person("p_" + name);
+  for (const Json& table : *mine.as_list()) {
+    if (get(table, "id") == id) return get(table, "turn");
+  }
+  return "not listed";
+}
+
+TEST(WhoseTurn, IsInTheOwnListWhileTheMatchRuns) {
+  Room room;
+  const std::string id = open_table(room, "anna");
+  EXPECT_EQ(turn_for(room, id, "anna"), "[]") << "not begun";
+  Three three(room);
+  while (three.asked().size() != 1) three.at(three.asked().front()).play(three.asked().front());
+  const Seat first = three.asked().front();
+  const std::string told = "[" + std::to_string(first) + "]";
+  for (const char* name : {"anna", "ben", "cleo"}) EXPECT_EQ(turn_for(room, three.id, name), told);
+  three.at(first).play(first);
+  EXPECT_NE(turn_for(room, three.id, "anna"), told) << "a card was played, so somebody else is asked";
+  three.play_on();
+  EXPECT_EQ(turn_for(room, three.id, "anna"), "[]") << "over";
+}
+
+TEST(WhoseTurn, IsKnownOfATableThatIsOnlyStored) {
+  Room room;
+  Three three(room);
+  const std::string told = turn_for(room, three.id, "anna");
+  EXPECT_EQ(told, get(three.anna.situation(0), "turn"));
+  three.anna.unwatch(0), three.ben.unwatch(1), three.cleo.unwatch(2);
+  room.loop().advance(10 * kMinute);
+  ASSERT_EQ(room.tables().in_memory(), 0u);
+  EXPECT_EQ(turn_for(room, three.id, "anna"), told);
+}
+
 struct Cap : ::testing::Test {
   Room room{Answers::at_once, {.unfinished_per_host = 3}};
 

@@ -38,7 +38,10 @@ Json chat_json(Json message, const ChatRow& row) {
 
 void Table::remember_told() {
   if (!delayed()) told_.version = play_->version(Viewer::spectator());
-  for (Seat seat = 0; seat < file_.players; ++seat) told_.reserve_used[seat] = play_->reserve_used(seat);
+  for (Seat seat = 0; seat < file_.players; ++seat) {
+    told_.reserve_used[seat] = play_->reserve_used(seat);
+    turns_[seat] = play_->match().turn(Viewer(seat));
+  }
 }
 
 // What the file does not know: who is here, and whose time runs.

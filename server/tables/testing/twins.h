@@ -219,8 +219,15 @@ class Twins {
   }
 
   void compare() {
-    for (const Seat seat : blind_) compare(one_.at(seat).device(), two_.at(seat).device());
+    for (const Seat seat : blind_) {
+      compare(one_.at(seat).device(), two_.at(seat).device());
+      EXPECT_EQ(own_list(one_, seat), own_list(two_, seat));
+    }
     compare(one_.guest().device(), two_.guest().device());
+  }
+  // It says whose turn it is.
+  static std::string own_list(World& world, Seat seat) {
+    return world.room().tables().of_person(world.at(seat).who().id).dump();
   }
   static void compare(Device& a, Device& b) {
     EXPECT_EQ(a.lines(), b.lines());

@@ -54,6 +54,8 @@ export interface Table {
   seats: SeatInfo[];
   spectators: number;
   result: MatchResult | null;
+  // Only in the list of one's own tables.
+  turn?: number[];
 }
 
 export interface SeatWish {

@@ -39,12 +39,20 @@ const isPractice = (table: Table) => !table.commitment && !table.origin && table
 const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${figure(table.result?.scores[seat.seat] ?? 0)}`).join(', ');
 const when = (ms: number | null) => (ms === null ? '' : new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms));
 
-// Bots never let anybody wait: against them alone it is always my turn. With people the lists do not tell.
-function state(table: Table): string {
+const isMyTurn = (table: Table) => (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
+
+// Whose turn it is, as far as I may know: where that is a secret, nothing is said.
+export function state(table: Table): string {
   if (table.status === 'open') return t('table.waiting_for_cook');
   if (mine(table)?.acting === 'bot') return t('table.bot_plays_for_you');
-  return table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()) ? t('table.your_turn') : '';
+  if (isMyTurn(table)) return t('table.your_turn');
+  const turn = table.turn ?? [];
+  if (turn.length > 1) return t('table.are_thinking', { n: turn.length });
+  return turn.length === 1 ? t('table.is_thinking', { who: seatName(table.seats[turn[0] as number]) }) : '';
 }
+
+// Where I am waited for comes first.
+export const urgent = (tables: Table[]): Table[] => [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
 
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
@@ -84,7 +92,7 @@ const All = ({ running, finished, onClose }: { running: Table[]; finished: Table
 export const MyTables = () => {
   const [all, setAll] = useState(false);
   const tables = useTables(myTables)?.filter((table) => !isPractice(table)) ?? [];
-  const running = tables.filter((table) => table.status === 'open' || table.status === 'running');
+  const running = urgent(tables.filter((table) => table.status === 'open' || table.status === 'running'));
   const finished = tables.filter((table) => table.status === 'over' && table.result);
   const n = running.length + finished.length;
   if (n === 0) return null;

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../i18n/index.ts';
+import { remember } from '../../net/identity.ts';
+import type { SeatInfo, Table } from '../../net/types.ts';
+import { state, urgent } from './tables.tsx';
+
+beforeAll(async () => {
+  await speak('en');
+  remember({ token: 'x', person: { id: 'p_me', name: 'Marguerite', kind: 'guest' } });
+});
+
+const me: SeatInfo = { seat: 0, kind: 'person', person: 'p_me', name: 'Marguerite', acting: 'person' };
+const otto: SeatInfo = { seat: 1, kind: 'person', person: 'p_otto', name: 'Otto', acting: 'person' };
+const bot: SeatInfo = { seat: 2, kind: 'bot', level: 'chef' };
+const table = (turn: number[], own: Partial<SeatInfo> = {}, status: Table['status'] = 'running') =>
+  ({ id: turn.join(), game: 'chaud-devant', status, seats: [{ ...me, ...own }, otto, bot], turn }) as unknown as Table;
+
+describe('a row of my games', () => {
+  it('says whose turn it is', () => {
+    expect(state(table([0]))).toBe('Your turn');
+    expect(state(table([0, 1, 2]))).toBe('Your turn');
+    expect(state(table([1]))).toBe('Otto is thinking');
+    expect(state(table([1, 2]))).toBe('2 cooks are thinking');
+  });
+
+  it('says nothing where that is a secret, and what else there is to say', () => {
+    expect(state(table([]))).toBe('');
+    expect(state(table([0], { acting: 'bot' }))).toBe('A bot plays for you');
+    expect(state(table([], {}, 'open'))).toBe('Waiting for a cook');
+  });
+
+  it('comes first where I am waited for, and is else as new as it was', () => {
+    const order = urgent([table([1]), table([0]), table([2]), table([0, 1])]);
+    expect(order.map(({ id }) => id)).toEqual(['0', '0,1', '1', '2']);
+  });
+});
