@@ -18,7 +18,8 @@ function report(what: string, values: number[], limit: number): void {
   expect.soft(median(values), what).toBeLessThanOrEqual(limit);
 }
 
-// Opens a dialog as soon as there is a button for it, as an impatient visitor would, and waits until it has been painted.
+// Opens a dialog as soon as there is a button for it, as an impatient visitor would, and waits until it has been painted. The
+// page says so in its console: whoever asks it instead runs a script of his own on the slowed processor, which takes 0.2 s of it.
 async function firstVisit(browser: Browser): Promise<{ paint: number; interaction: number }> {
   const page = await browserOf(browser, null);
   const tools = await page.context().newCDPSession(page);
@@ -30,13 +31,14 @@ async function firstVisit(browser: Browser): Promise<{ paint: number; interactio
       look.disconnect();
       setTimeout(() => {
         button.click();
-        requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { interaction: document.querySelector('dialog[open]') ? performance.now() : NaN })));
+        requestAnimationFrame(() => requestAnimationFrame(() => console.log('interaction', document.querySelector('dialog[open]') ? performance.now() : NaN)));
       });
     });
     look.observe(document, { childList: true, subtree: true });
   });
+  const said = page.waitForEvent('console', (line) => line.text().startsWith('interaction'));
   await page.goto(server.url);
-  const interaction = await page.waitForFunction(() => (window as unknown as { interaction?: number }).interaction).then((handle) => handle.jsonValue() as Promise<number>);
+  const interaction = Number((await said).text().split(' ')[1]);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN);
   await page.context().close();
   return { paint, interaction };

@@ -125,11 +125,13 @@ export const Home = () => {
           </div>
         </header>
         <div class="tiles">{games.map((game) => <Tile key={game.id} game={game} tell={setSaid} />)}</div>
-        <div class="boxes">
-          <MyTables />
-          <OpenTables tell={setSaid} />
-          <LearnBox />
-        </div>
+        {drawn.value && (
+          <div class="boxes">
+            <MyTables />
+            <OpenTables tell={setSaid} />
+            <LearnBox />
+          </div>
+        )}
       </main>
       {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}
       {joining && <JoinByLink onClose={() => setJoining(false)} />}
