@@ -1,6 +1,7 @@
 // How fast the page is: first paint and first interaction of the home page with a four times slower processor, a newcomer's way
 // to the first move, and the time from an input to what is seen of it.
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { settled } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, goOn, openPoint, press, seated } from './table.ts';
 
@@ -91,8 +92,11 @@ for (const game of ['chaud-devant', 'dicht-dran'] as const) {
     for (let i = 0; i < 12; i++) {
       const cards = page.locator('.hand-card.legal button');
       const at = await openPoint(cards.nth(i % Math.max(1, (await cards.count()) - 1)));
+      // One after the other, as a hand does it: each frame belongs to one input.
       if (at) await page.mouse.click(at.x, at.y);
+      await settled(page);
       await page.keyboard.press('ArrowRight');
+      await settled(page);
     }
     await page.locator('.ticket .main:not([disabled])').click();
     if (game === 'dicht-dran') await goOn(page);
