@@ -39,6 +39,37 @@ TEST(Pace, TheFirstQuestionAndEachLaterOneHasItsDeadline) {
   EXPECT_EQ(deadline(again, leader), room.loop().now() + 29 * kSecond);
 }
 
+// What everybody hears of the clocks, as a list.
+std::string deadlines(const Player& player, std::optional<Seat> seat) {
+  return get(player.situation(seat), "deadlines");
+}
+
+TEST(Pace, EverybodySeesWhoseTimeRuns) {
+  Room room;
+  Three three(room, R"(,"public":true,"pace":{"kind":"quick","decision_s":15,"reserve_s":60})");
+  Player watcher(room, three.id, "dora");
+  watcher.spectate();
+  const std::string end = std::to_string(room.loop().now() + 75 * kSecond);
+  EXPECT_EQ(deadlines(three.anna, 0), "[" + end + "," + end + "," + end + "]");
+  room.loop().advance(20 * kSecond);
+  three.anna.play(0);
+  EXPECT_EQ(deadlines(three.ben, 1), "[null," + end + "," + end + "]") << "anna has chosen";
+  EXPECT_EQ(deadlines(watcher, std::nullopt), deadlines(three.ben, 1));
+  three.ben.give(1);
+  three.cleo.play(2);
+  ASSERT_EQ(three.asked().size(), 1u) << "the bot has chosen, too, and one of them leads";
+  const Seat leader = three.asked()[0];
+  const Json told = three.at(leader).situation(leader);
+  for (Seat seat = 0; seat < 3; ++seat)
+    EXPECT_EQ(get(told, "deadlines." + std::to_string(seat)) == "null", seat != leader) << int{seat};
+}
+
+TEST(Pace, WithoutAClockNoneIsTold) {
+  Room room;
+  Three three(room);
+  EXPECT_EQ(deadlines(three.anna, 0), "nothing");
+}
+
 TEST(Pace, WhenTimeRunsOutABotDecidesAndSaysSo) {
   Room room;
   Three three(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");

@@ -82,10 +82,16 @@ J Table::prompt_as(Seat seat) const {
 template <class J>
 void Table::add_situation(J& message, Viewer viewer) const {
   const bool asked = !viewer.is_spectator() && !bot_acts(viewer.seat()) && !too_late(viewer.seat());
+  const SeatSet turn = play_->match().turn(viewer);
   add_view(message, play_->match(), viewer);
-  message.set("turn", list_of<J>(play_->match().turn(viewer)))
+  message.set("turn", list_of<J>(turn))
       .set("prompt", asked ? prompt_as<J>(viewer.seat()) : J())
       .set("may_undo", may_undo(viewer));
+  // Whose time runs is told of those who are known to be asked.
+  if (file_.pace.limited())
+    message.set("deadlines", per_seat<J>(file_.players, [&](Seat seat) {
+                  return or_null<J>(turn.contains(seat) ? deadline(seat) : 0);
+                }));
   if (!play_->over()) return;
   message.set("result", J(to_json(play_->match().result())));
   if (!file_.start) message.set("deal", J(to_json(file_.deal)));

@@ -25,9 +25,9 @@ const page = process.env.PEPPERMILL_PAGE;
 // The tests come from one address and are faster than people.
 const unhurried = 'requests_per_second = 1000\nrequest_burst = 1000\nmessages_per_second = 200\nabsence_seconds = 900\n';
 
-function launch(listen: string, folder: string): Promise<{ child: ChildProcess; url: string }> {
+function launch(listen: string, folder: string, settings: string): Promise<{ child: ChildProcess; url: string }> {
   const config = join(folder, 'config');
-  writeFileSync(config, unhurried);
+  writeFileSync(config, unhurried + settings);
   const child = spawn(program, ['serve', '--listen', listen, '--data', join(folder, 'data'), '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise((found, failed) => {
     let said = '';
@@ -50,15 +50,16 @@ const end = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
     child.kill(signal);
   });
 
-export async function startMortalServer(): Promise<MortalServer> {
+// `settings` go over those of the other tests.
+export async function startMortalServer(settings = ''): Promise<MortalServer> {
   const folder = mkdtempSync(join(tmpdir(), 'peppermill-e2e-'));
-  let { child, url } = await launch('127.0.0.1:0', folder);
+  let { child, url } = await launch('127.0.0.1:0', folder, settings);
   const proxy: Proxy | null = page ? await openProxy(url, page) : null;
   return {
     url: proxy?.url ?? url,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      ({ child, url } = await launch(new URL(url).host, folder));
+      ({ child, url } = await launch(new URL(url).host, folder, settings));
     },
     stop: async () => {
       await proxy?.close();

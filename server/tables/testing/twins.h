@@ -19,6 +19,7 @@ class World {
                                    .set("players", players)
                                    .set("options", options)
                                    .set("public", true)
+                                   .set("pace", Json::object().set("kind", "quick"))
                                    .dump(),
                                person("s0"), room_.loop().now());
     file.id = "t";

@@ -91,6 +91,8 @@ export interface Situation {
   turn?: number[];
   prompt?: Prompt | null;
   may_undo?: 'no' | 'yes' | 'ask';
+  // At a table with a clock: when the time of each seat that is asked runs out.
+  deadlines?: (number | null)[];
   result?: MatchResult;
   now_ms: number;
 }

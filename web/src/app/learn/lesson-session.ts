@@ -15,8 +15,8 @@ export class LessonSession extends TableSession {
   }
 
   // Nobody else is asked in these positions, so the first step after the answer is what came of it.
-  protected override remember(step: Step, before: unknown): void {
-    super.remember(step, before);
+  protected override remember(step: Step): void {
+    super.remember(step);
     if (this.tried.value === null || this.answered.value) return;
     this.browse(this.past.value.length - 1);
     this.answered.value = true;

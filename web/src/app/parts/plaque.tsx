@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { Glyph } from '../../art/ink.tsx';
-import { t } from '../../i18n/index.ts';
+import { language, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { serverNow } from '../../net/clock.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
@@ -19,7 +19,15 @@ export const Stat = ({ icon, glyph, value, name }: { icon?: IconName; glyph?: st
   </span>
 );
 
-const seconds = (ms: number) => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const inUnits = (n: number, unit: 'day' | 'hour') => new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'short' }).format(n);
+
+// Games may go on for days: only the last hour is counted in seconds.
+export function timeLeft(ms: number): string {
+  if (ms >= 2 * day) return inUnits(Math.floor(ms / day), 'day');
+  if (ms >= hour) return inUnits(Math.floor(ms / hour), 'hour');
+  return `${Math.floor(ms / minute)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
+}
 
 // Counts down to a time of the server's.
 export const Countdown = ({ to }: { to: number }) => {
@@ -28,7 +36,7 @@ export const Countdown = ({ to }: { to: number }) => {
     const timer = setInterval(() => setLeft(to - serverNow()), 500);
     return () => clearInterval(timer);
   }, [to]);
-  return <span class="clock">{seconds(Math.max(0, left))}</span>;
+  return <span class="clock">{timeLeft(Math.max(0, left))}</span>;
 };
 
 export function presence(seat: SeatInfo): ComponentChildren {
@@ -45,6 +53,8 @@ interface PlaqueProps {
   seat: number;
   me: boolean;
   turn: boolean;
+  // When the time of somebody who is asked runs out.
+  until?: number | null | undefined;
   status?: ComponentChildren;
   stats: ComponentChildren;
   aside?: ComponentChildren;
@@ -53,7 +63,9 @@ interface PlaqueProps {
   open?: ComponentChildren;
 }
 
-export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark, open }: PlaqueProps) => {
+const isGone = (seat: SeatInfo): boolean => seat.kind === 'person' && seat.person !== myId() && (seat.acting === 'bot' || seat.present === false);
+
+export const Plaque = ({ table, seat, me, turn, until, status, stats, aside, mark, open }: PlaqueProps) => {
   const info = table.seats[seat] as SeatInfo;
   return (
     <li class={`plaque panel${turn ? ' turn' : ''}${me ? ' own' : ''}`} aria-current={turn ? 'true' : undefined}>
@@ -62,10 +74,11 @@ export const Plaque = ({ table, seat, me, turn, status, stats, aside, mark, open
         <CookName table={table} seat={seat} me={me ? seat : null} />
         {mark}
       </div>
-      <div class="plaque-status muted">{status ?? presence(info)}</div>
+      <div class="plaque-status muted">{isGone(info) ? presence(info) : (status ?? presence(info))}</div>
       <div class="plaque-stats">{stats}</div>
       {aside && <div class="plaque-aside">{aside}</div>}
       {open && <div class="plaque-open">{open}</div>}
+      {until && info.acting !== 'bot' && <span class="plaque-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={until} /></span>}
     </li>
   );
 };

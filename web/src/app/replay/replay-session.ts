@@ -1,7 +1,7 @@
 // A finished match as a table session whose past is complete: the same boards show it.
 import type { GameClient, Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
-import type { Refused, Replay, ReplayStep } from '../../net/types.ts';
+import type { Refused, Replay } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { TableSession } from '../table/session.ts';
 import { asView } from './open-view.ts';
@@ -17,7 +17,6 @@ export class ReplaySession extends TableSession {
     this.table.value = replay.table;
     this.last = replay.steps.length - 1;
     this.play(client);
-    const memories: unknown[] = [];
     replay.steps.forEach((told, i) => {
       const before = replay.steps[i - 1];
       const step: Step = {
@@ -29,9 +28,7 @@ export class ReplaySession extends TableSession {
         kind: told.kind ?? 'act',
         version: told.version,
       };
-      const taken = told.kind === 'undo' ? sameBefore(replay.steps, i) : i - 1;
-      this.remember(step, taken < 0 ? client.begin() : memories[taken]);
-      memories.push(this.past.value.at(-1)?.memory);
+      this.remember(step);
     });
     this.latest.value = { version: this.last, viewer: seat, turn: [], prompt: null, now_ms: 0, ...(replay.table.result ? { result: replay.table.result } : {}) };
     this.browse(0);
@@ -58,11 +55,4 @@ export class ReplaySession extends TableSession {
     const table = this.table.value;
     return line && at > 0 && table ? line.text((seat) => nameOf(table, seat)) : t('replay.beginning');
   }
-}
-
-// What was taken back leads to a state that was there before.
-function sameBefore(steps: ReplayStep[], at: number): number {
-  const wanted = JSON.stringify(steps[at]?.state);
-  for (let i = at - 1; i >= 0; i--) if (JSON.stringify(steps[i]?.state) === wanted) return i;
-  return at - 1;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '../../i18n/index.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
@@ -182,5 +183,28 @@ describe('a table session', () => {
     expect(shown()).toBe(3);
     expect(session.log.value).toHaveLength(3);
     expect(session.prompt.value?.prompt).toBe(8);
+  });
+
+  it('remembers after an undo what it remembered then, and the log says who took back', async () => {
+    await speak('en');
+    factor = 0;
+    session.hear(situation(0, 1));
+    session.hear(update(1, null));
+    session.hear(update(2, null));
+    const undone = { ...update(3, 2), kind: 'undo', by: 'person', events: [], view: { version: 1 } } as ServerMessage;
+    session.hear(undone);
+    // The same memory as after the first step, and one more for what the step itself tells.
+    expect(session.memory.value).toBe(2);
+    const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
+    expect(said).toEqual(['1', '2', 'cook 1 takes a move back', '3']);
+  });
+
+  it('says in the log that time has decided, also for me', async () => {
+    await speak('en');
+    factor = 0;
+    session.hear(situation(0, 1));
+    for (const seat of [0, 1]) session.hear({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
+    const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
+    expect(said).toEqual(['Your time is up: a bot decides', '1', 'Time is up for cook 1: a bot decides', '2']);
   });
 });

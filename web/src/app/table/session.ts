@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameClient, LogLine, Step } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
+import { stepLines } from './step-lines.ts';
 import { dropMove, keepMove, keptMove, type KeptMove } from './kept-move.ts';
 import type { ChatLine, HintMessage, Prompt, Refused, ServerMessage, Situation, Table, TableMessage, UndoAsked, UpdateMessage } from '../../net/types.ts';
 
@@ -58,6 +59,9 @@ export class TableSession {
     return caughtUp && this.sending.value === null ? (this.latest.value?.prompt ?? null) : null;
   });
   readonly turn = computed(() => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? []);
+
+  // Whose time runs now; nobody's in what is looked at again.
+  readonly deadlines = computed(() => (this.#moment.value ? [] : (this.latest.value?.deadlines ?? [])));
 
   #client: GameClient | null = null;
   #queue: UpdateMessage[] = [];
@@ -191,17 +195,26 @@ export class TableSession {
 
   #show(update: UpdateMessage): Step {
     const step: Step = { view: update.view ?? {}, before: this.#live.value.step?.view ?? null, events: update.events, seat: update.seat, by: update.by, kind: update.kind, version: update.version };
-    this.remember(step, this.#live.value.memory);
+    this.remember(step);
     return step;
   }
 
   // A step that was seen, told and kept, so that it can be looked back at.
-  protected remember(step: Step, before: unknown): void {
+  protected remember(step: Step): void {
     const client = this.#client as GameClient;
-    const { memory, lines } = client.tell(before, step, this.seat);
-    this.#lines.value = [...this.#lines.value, ...lines];
+    const { memory, lines } = client.tell(this.#memoryBefore(step), step, this.seat);
+    this.#lines.value = [...this.#lines.value, ...stepLines(step, this.seat), ...lines];
     this.past.value = [...this.past.value, { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' }];
     this.#live.value = { step, memory };
+  }
+
+  // What was taken back leads to a view that was there before, and to what was remembered then.
+  #memoryBefore(step: Step): unknown {
+    const { memory } = this.#live.value;
+    if (step.kind !== 'undo') return memory;
+    const view = JSON.stringify(step.view);
+    const same = this.past.value.findLast((moment) => JSON.stringify(moment.step.view) === view);
+    return same ? same.memory : memory;
   }
 
   #showLatest(): void {

@@ -39,7 +39,7 @@ const OpenHand = ({ hand }: { hand: string[] }) => (
   </span>
 );
 
-const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; seat: number; me: number | null; turn: number[] }) => {
+const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: ChaudView; seat: number; me: number | null; turn: number[]; until: number | null | undefined }) => {
   const menu = view.menus[seat];
   const hand = view.hands[seat];
   const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;
@@ -48,6 +48,7 @@ const Cook = ({ table, view, seat, me, turn }: { table: Table; view: ChaudView; 
       table={table}
       seat={seat}
       me={seat === me}
+      until={until}
       turn={view.phase === 'play' && turn.includes(seat)}
       status={status(view, seat, turn)}
       mark={view.dealer === seat ? <span class="pill">{t('chaud.dealer')}</span> : null}
@@ -110,7 +111,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
         </div>
       )}
       <ul class="seats" style={{ '--seats': table.players - (me === null ? 0 : 1) }}>
-        {playersFrom(table, me).filter((seat) => seat !== me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} />)}
+        {playersFrom(table, me).filter((seat) => seat !== me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} />)}
       </ul>
     </div>
   );

@@ -37,9 +37,9 @@ export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
   const view = step.view as unknown as ChaudView;
   const before = step.before as unknown as ChaudView | null;
   let next: ChaudMemory = { ...memory };
+  // Who came in the middle of a pot, or sees a card taken out of it again, learns from the view who has put what in.
   if (step.kind === 'undo') next.inPot = potOwners(view.pot, view.turn[0] ?? 0, view.players);
-  // Who came in the middle of a pot learns from the view who has put what in.
-  if (before && before.pot.length > next.inPot.length) next.inPot = potOwners(before.pot, before.turn[0] ?? 0, before.players);
+  else if (before && before.pot.length > next.inPot.length) next.inPot = potOwners(before.pot, before.turn[0] ?? 0, before.players);
   for (const event of eventsOf(step)) {
     if (event.type === 'dealt') next = { ...next, inPot: [], menus: [] };
     if (event.type === 'revealed_menus') next = { ...next, menus: event.menus };

@@ -9,15 +9,12 @@ const bold = (text: string) => <b>{text}</b>;
 
 export function tell(memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
-  if (step.kind === 'undo') lines.push({ ...seated(step.seat), text: (who) => (step.seat === me ? t('log.undo_you') : t('log.undo', { who: who(step.seat ?? 0) })) });
   const view = step.view as unknown as ChaudView;
   // The first deal is no step: it is told before the first one.
   if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, step, me));
   for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, step, me));
   return lines;
 }
-
-const seated = (seat: number | null) => (seat === null ? {} : { seat });
 
 function linesOf(event: ChaudEvent, memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
   switch (event.type) {

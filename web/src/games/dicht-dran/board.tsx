@@ -35,7 +35,7 @@ const OpenHand = ({ view, hand }: { view: DichtView; hand: number[] }) => (
   </span>
 );
 
-const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; reveal: Reveal | null }) => {
+const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; until: number | null | undefined; reveal: Reveal | null }) => {
   const own = view.collected[seat];
   const hand = view.hands[seat];
   const waits = reveal !== null || turn.includes(seat);
@@ -44,6 +44,7 @@ const Cook = ({ table, view, seat, me, turn, reveal }: { table: Table; view: Dic
       table={table}
       seat={seat}
       me={seat === me}
+      until={until}
       turn={false}
       status={status(seat, turn, reveal)}
       stats={
@@ -101,7 +102,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
         </>
       )}
       <ul class="seats" style={{ '--seats': table.players }}>
-        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} reveal={revealing ? memory.reveal : null} />)}
+        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} reveal={revealing ? memory.reveal : null} />)}
         <DrawPile view={view} />
       </ul>
     </div>

@@ -15,7 +15,6 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
   const lines: LogLine[] = [];
   const view = step.view as unknown as DichtView;
   const after = remember(memory, step);
-  if (step.kind === 'undo') lines.push({ text: () => t('log.undone') });
   // The first deal is no step: it is told before the first one.
   if (step.before === null && step.version <= 1) lines.push(...dealt(view, view.game_number));
   for (const event of step.events as unknown as DichtEvent[]) {

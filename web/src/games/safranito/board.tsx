@@ -34,11 +34,12 @@ const OpenHand = ({ hand }: { hand: Counts }) => (
   </span>
 );
 
-const Cook = ({ table, view, seat, me, turn }: { table: Table; view: SafranitoView; seat: number; me: number | null; turn: number[] }) => (
+const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: SafranitoView; seat: number; me: number | null; turn: number[]; until: number | null | undefined }) => (
   <Plaque
     table={table}
     seat={seat}
     me={seat === me}
+    until={until}
     turn={turn.includes(seat)}
     status={turn.includes(seat) ? t('table.thinking') : undefined}
     mark={view.chef === seat ? <><Glyph of="mill" size={22} /><span class="hidden-text">{t('space.chef')}</span></> : null}
@@ -189,7 +190,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
       )}
       {screen !== 'blend' && <Blends view={view} hand={hand} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
       <ul class="seats">
-        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} />)}
+        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} />)}
       </ul>
     </div>
   );

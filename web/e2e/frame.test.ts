@@ -1,0 +1,171 @@
+// What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startMortalServer, startServer, type Server } from './server.ts';
+import { asked, browserOf, goOn, join, newGuest, openTable, playCard, start, type Game, type Guest } from './table.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+interface Two {
+  table: string;
+  anna: Page;
+  ben: Page;
+  guests: [Guest, Guest];
+}
+
+const come = async (browser: Browser, guest: Guest | null, table: string): Promise<Page> => {
+  const page = await browserOf(browser, guest);
+  await page.goto(table);
+  await page.locator('.play > *, .waiting-sheet').first().waitFor();
+  return page;
+};
+
+// Two people at a table that begins when both are there.
+async function two(browser: Browser, game: Game, more: Record<string, unknown> = {}, { url } = server): Promise<Two> {
+  const guests: [Guest, Guest] = [await newGuest(url), await newGuest(url)];
+  const id = await openTable(url, guests[0], { game, players: 2, seats: [{ kind: 'me' }, { kind: 'open' }], ...more });
+  await join(url, guests[1], id);
+  const table = `${url}/t/${id}`;
+  const [anna, ben] = [await come(browser, guests[0], table), await come(browser, guests[1], table)];
+  await start(url, guests[0], id);
+  for (const page of [anna, ben]) await page.locator('.play > *').first().waitFor();
+  return { table, guests, anna, ben };
+}
+
+const cards = (page: Page) => page.locator('.hand-card');
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back' });
+const fromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'This table' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.keyboard.press('Escape');
+};
+
+test('a secret choice is taken back without asking, until it is turned over', async ({ browser }) => {
+  const { anna, ben } = await two(browser, 'dicht-dran');
+  await asked(anna);
+  const all = await cards(anna).count();
+  await playCard(anna);
+  await expect(anna.locator('.ticket')).toContainText('is thinking');
+  await takeBack(anna).click();
+  await anna.locator('.hand-card.legal').first().waitFor();
+  expect(await cards(anna).count()).toBe(all);
+  await expect(ben.getByRole('log')).toContainText('takes a move back');
+  for (const page of [anna, ben]) await playCard(page);
+  for (const page of [anna, ben]) await goOn(page);
+  await expect(takeBack(anna)).toHaveCount(0);
+  await expect(takeBack(ben)).toHaveCount(0);
+});
+
+test('an open card is taken back if whoever has played since agrees', async ({ browser }) => {
+  const { anna, ben } = await two(browser, 'chaud-devant');
+  for (const page of [anna, ben]) {
+    await page.locator('.menu-option:not(.waits) button').first().click();
+    await page.locator('.ticket .main:not([disabled])').click();
+  }
+  const canPlay = (page: Page) => page.locator('.hand-card.legal').first();
+  const first = await Promise.race([anna, ben].map((page) => canPlay(page).waitFor().then(() => page)));
+  const second = first === anna ? ben : anna;
+  const inPot = (page: Page) => page.locator('.pot .in-pot');
+  const [all, hers] = [await cards(first).count(), await cards(second).count()];
+  await playCard(first);
+  await playCard(second);
+  await expect(cards(second)).toHaveCount(hers - 1);
+  for (const answer of ['Decline', 'Agree']) {
+    await takeBack(first).click();
+    const question = second.getByRole('alertdialog', { name: 'Take back' });
+    await expect(question).toContainText('would like to take back a move');
+    await expect(cards(first)).toHaveCount(all - 1);
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(cards(first)).toHaveCount(all);
+  await expect(cards(second)).toHaveCount(hers);
+  await expect(inPot(second)).toHaveCount(0);
+  await expect(first.getByRole('log')).toContainText('You take a move back');
+  await expect(second.getByRole('log')).toContainText('takes a move back');
+  await playCard(first);
+  await expect(inPot(second)).toHaveCount(1);
+});
+
+test('a bot plays for whoever asks it to, and gives the seat back', async ({ browser }) => {
+  const { anna, ben } = await two(browser, 'dicht-dran');
+  await asked(anna);
+  await fromMenu(anna, 'Let a bot play for me');
+  await expect(anna.locator('.ticket')).toContainText('A bot plays for you');
+  await expect(ben.locator('.plaque').filter({ hasNot: ben.getByText('You', { exact: true }) }).first()).toContainText('A bot stands in');
+  await playCard(ben);
+  await goOn(ben);
+  await goOn(anna);
+  await anna.locator('.ticket').getByRole('button', { name: 'I am back' }).click();
+  // The bot may have chosen for this round already; the next one is asked of the person.
+  await playCard(ben);
+  const mine = anna.locator('.hand-card.legal').first().or(anna.locator('.reveal'));
+  await mine.first().waitFor();
+  if (await anna.locator('.reveal').count()) await goOn(anna);
+  await playCard(anna);
+});
+
+test('hints are for games against bots', async ({ browser }) => {
+  const { anna } = await two(browser, 'dicht-dran');
+  await asked(anna);
+  await expect(anna.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+});
+
+test('everybody sees whose time runs, and when it is up a bot decides and the log says so', async ({ browser }) => {
+  const { anna, ben } = await two(browser, 'dicht-dran', { pace: { kind: 'relaxed', decision_s: 30 } });
+  const clocks = (page: Page) => page.locator('.plaque-clock');
+  await asked(anna);
+  await expect(clocks(ben)).toHaveCount(2);
+  await expect(anna.locator('.bar-clock')).toHaveText(/^0:[012]\d$/);
+  await playCard(anna);
+  await expect(clocks(ben)).toHaveCount(1);
+  await expect(clocks(ben)).toHaveText(/^0:[012]\d$/);
+  await expect(clocks(anna)).toHaveCount(1);
+  // Ben does nothing.
+  await expect(ben.getByRole('log')).toContainText('Your time is up: a bot decides');
+  await expect(anna.getByRole('log')).toContainText(/Time is up for .+: a bot decides/);
+  for (const page of [anna, ben]) await expect(page.locator('.reveal')).toBeVisible();
+});
+
+test('who stays away is waited for as long as is said; then a bot stands in, until that person is back', async ({ browser }) => {
+  const impatient = await startMortalServer('absence_seconds = 15\n');
+  try {
+    const { table, anna, ben, guests } = await two(browser, 'chaud-devant', {}, impatient);
+    const his = anna.locator('.plaque').first();
+    await expect(his).toContainText('Choosing');
+    await ben.context().close();
+    await expect(his).toContainText(/Away, bot in 0:[01]\d/);
+    await expect(his).toContainText('A bot stands in');
+    const again = await come(browser, guests[1], table);
+    await again.locator('.ticket').getByRole('button', { name: 'I am back' }).click();
+    await expect(his).not.toContainText('A bot stands in');
+    await expect(again.locator('.ticket')).not.toContainText('A bot plays for you');
+  } finally {
+    await impatient.stop();
+  }
+});
+
+test('all who played come to the same next table, and who watched is shown the way', async ({ browser }) => {
+  const { table, anna, ben } = await two(browser, 'dicht-dran');
+  const watcher = await come(browser, null, table);
+  for (const page of [anna, ben]) await fromMenu(page, 'Let a bot play for me');
+  const end = (page: Page) => page.locator('.outcome');
+  for (const page of [anna, ben, watcher])
+    await expect(async () => {
+      const seen = page.locator('.ticket .main');
+      if (!(await end(page).count()) && (await seen.count())) await seen.first().click({ timeout: 1000 });
+      await expect(end(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await expect(end(watcher).getByRole('button', { name: 'Play again' })).toHaveCount(0);
+  await end(anna).getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.locator('.waiting-sheet')).toBeVisible();
+  const next = new URL(anna.url()).pathname;
+  expect(server.url + next).not.toBe(table);
+  for (const page of [ben, watcher]) {
+    await end(page).getByRole('button', { name: 'Play again' }).click();
+    await expect(page).toHaveURL(server.url + next);
+  }
+});
