@@ -1,65 +1,20 @@
 // Sizes, zoom and what the device asks for: targets for fingers, text at 200 %, forced colours, more contrast, less motion.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { settled, sidewaysBy, violations } from './eye.ts';
-import { finishedTable } from './finished.ts';
+import { everyScreen, playedOut, type Over } from './every-screen.ts';
 import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, chooseCard, goOn, newGuest, openPosition, openTable, phone, playCard, press, seated, type Game, type Look } from './table.ts';
+import { asked, browserOf, goOn, newGuest, openPosition, phone, playCard, seated } from './table.ts';
 
 let server: Server;
+let over: Over;
 test.beforeAll(async () => {
   server = await startServer();
+  over = await playedOut(server.url);
 });
 test.afterAll(() => server.stop());
 
 const shots = new URL('../shots/', import.meta.url).pathname;
-const cardGames: Game[] = ['chaud-devant', 'dicht-dran'];
-
-// Each screen that one meets on the way, by name.
-async function everyScreen(browser: Browser, look: Look, see: (page: Page, name: string) => Promise<void>): Promise<void> {
-  const guest = await newGuest(server.url);
-  const page = await browserOf(browser, guest, look);
-  await page.goto(server.url);
-  await page.locator('.tile').first().waitFor();
-  await see(page, 'home');
-  await page.getByRole('button', { name: 'Create a table' }).click();
-  await see(page, 'create');
-  await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.locator('.waiting-sheet').waitFor();
-  await see(page, 'waiting');
-  for (const game of cardGames) {
-    await page.goto(`${server.url}/t/${await openTable(server.url, guest, { game })}`);
-    await asked(page);
-    await see(page, `${game}-first`);
-    if (game === 'chaud-devant') {
-      await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').first());
-      await page.locator('.ticket .main:not([disabled])').click();
-    }
-    await chooseCard(page);
-    await see(page, `${game}-card`);
-    if (game === 'chaud-devant') {
-      await page.locator('.ticket .main:not([disabled])').click();
-      await page.locator('.log .soup-chip').first().waitFor({ state: 'attached' });
-      await see(page, 'chaud-devant-log');
-    }
-  }
-  await page.locator('.ticket .main:not([disabled])').click();
-  await page.locator('.reveal').waitFor();
-  await see(page, 'dicht-dran-reveal');
-  for (const name of ['throw', 'sell', 'blend'] as const) {
-    await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions[name])}`);
-    await asked(page);
-    await see(page, `safranito-${name}`);
-  }
-  for (const game of [...cardGames, 'safranito']) {
-    await page.goto(`${server.url}/lesson/${game}`);
-    await page.locator('.play .ticket .main').waitFor({ state: 'attached' });
-    await see(page, `lesson-${game}`);
-  }
-  await page.goto(`${server.url}/t/${await finishedTable(server.url, guest, 'chaud-devant')}/replay?v=12`);
-  await page.locator('.replay-bar').waitFor();
-  await see(page, 'replay');
-}
 
 // What a finger can hit of each control: its box without what covers it. A card in a fan counts by its uncovered strip.
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -85,9 +40,24 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return [...new Set(small)];
   });
 
+// A control that is cut by the screen's edge, where nothing can be scrolled to show it.
+const beside = (page: Page): Promise<string[]> =>
+  page.locator('.bar a, .bar button, main button, main a[href], main select').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.parentElement?.closest('[tabindex], .fan, .hand, .rail, .strip'))
+      .filter((one) => one.getBoundingClientRect().left < -1 || one.getBoundingClientRect().right > innerWidth + 1)
+      .map((one) => `${one.className} ends at ${Math.round(one.getBoundingClientRect().right)}`),
+  );
+
+// Words of one row that lie over each other.
+const overlaps = async (page: Page, left: string, right: string): Promise<string[]> => {
+  const [ends, starts] = [await page.locator(left).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right)), await page.locator(right).evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).getBoundingClientRect().left))];
+  return ends.flatMap((end, i) => (end > (starts[i] ?? 0) ? [`${left} lies over ${right} in row ${i + 1}`] : []));
+};
+
 test('targets of 44 px on a phone', async ({ browser }) => {
   const wrong: Record<string, string[]> = {};
-  await everyScreen(browser, { context: phone }, async (page, name) => {
+  await everyScreen(browser, server.url, over, { context: phone }, async (page, name) => {
     await settled(page);
     const small = await tooSmall(page);
     if (small.length) wrong[name] = small;
@@ -99,18 +69,20 @@ test('targets of 44 px on a phone', async ({ browser }) => {
 for (const [width, height] of [[720, 450], [640, 512], [320, 640]] as const) {
   test(`at 200 %: ${width} × ${height}`, async ({ browser }) => {
     const wrong: string[] = [];
-    await everyScreen(browser, { context: { viewport: { width, height }, deviceScaleFactor: 2 } }, async (page, name) => {
+    await everyScreen(browser, server.url, over, { context: { viewport: { width, height }, deviceScaleFactor: 2 } }, async (page, name) => {
       await settled(page);
       await page.screenshot({ path: `${shots}zoom-${name}-${width}x${height}.png`, scale: 'css' });
       const wide = await sidewaysBy(page);
       if (wide > 0) wrong.push(`${name} by ${wide}`);
+      wrong.push(...(await beside(page)).map((what) => `${name}: ${what}`));
+      if (name === 'chaud-devant-bill') wrong.push(...(await overlaps(page, '.bill-score', '.bill-stars')));
     });
     expect(wrong).toEqual([]);
   });
 }
 
 test('forced colours keep shapes, letters and borders', async ({ browser }) => {
-  await everyScreen(browser, { context: { forcedColors: 'active', colorScheme: 'dark' } }, async (page, name) => {
+  await everyScreen(browser, server.url, over, { context: { forcedColors: 'active', colorScheme: 'dark' } }, async (page, name) => {
     await settled(page);
     await page.screenshot({ path: `${shots}forced-${name}-1280x720.png` });
     expect.soft(await violations(page, true), name).toEqual([]);
@@ -132,7 +104,7 @@ test('forced colours show what is chosen', async ({ browser }) => {
 });
 
 test('a device that asks for more contrast gets the theme without cloth', async ({ browser }) => {
-  await everyScreen(browser, { context: { contrast: 'more' } }, async (page, name) => {
+  await everyScreen(browser, server.url, over, { context: { contrast: 'more' } }, async (page, name) => {
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
     await page.screenshot({ path: `${shots}contrast-${name}-1280x720.png` });

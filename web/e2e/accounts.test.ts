@@ -75,6 +75,19 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
+test('a form says what it lacks in the language of the page, and waits in that field', async ({ browser }) => {
+  const page = await browserOf(browser, null, { settings: { language: 'fr' } });
+  await page.goto(`${server.url}/you`);
+  const form = page.locator('.you-form', { has: page.getByLabel('Nom du compte') });
+  await form.getByLabel('Nom du compte').fill('mina');
+  await form.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Remplissez ce champ.');
+  await expect(form.getByLabel('Mot de passe')).toBeFocused();
+  await form.getByLabel('Mot de passe').fill('court');
+  await form.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(form.getByRole('alert')).toContainText('8 à 200 caractères');
+});
+
 test('settings are kept', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await toAccount(page);

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, newGuest, openTable } from './table.ts';
+import { answer, asked, browserOf, join, newGuest, openTable, playCard, start } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -46,3 +46,107 @@ test('nothing scrolls on a tablet, and on a phone the games come first', async (
   const { bottom } = await page.locator('.home-acts').evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
   expect(bottom).toBeLessThanOrEqual(844);
 });
+
+test('two people at one table see whose turn it is, each on the own first page', async ({ browser }) => {
+  const [mina, otto] = [await newGuest(server.url), await newGuest(server.url)];
+  const id = await openTable(server.url, mina, { game: 'chaud-devant', players: 2, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await join(server.url, otto, id);
+  await start(server.url, mina, id);
+  const pages = await Promise.all([mina, otto].map((guest) => browserOf(browser, guest)));
+  for (const page of pages) {
+    await page.goto(`${server.url}/t/${id}`);
+    await answer(page);
+  }
+  // Who leads is drawn by lot.
+  const first = await Promise.any(pages.map((page, i) => page.locator('.hand-card.legal').first().waitFor().then(() => i)));
+  const [turn, waits] = [pages[first] as Page, pages[1 - first] as Page];
+  const names = first === 0 ? [mina, otto] : [otto, mina];
+  for (const page of pages) await page.getByRole('link', { name: 'Peppermill' }).click();
+  await expect(rows(turn)).toContainText('Your turn');
+  await expect(rows(turn).getByRole('link', { name: 'Go on' })).toHaveClass(/main/);
+  await expect(rows(waits)).toContainText(`${names[0]?.person.name} is thinking`);
+  // One card later it is the other way round, without a reload: the page looks again by itself.
+  await rows(turn).getByRole('link', { name: 'Go on' }).click();
+  await playCard(turn);
+  await expect(rows(waits)).toContainText('Your turn');
+  await turn.getByRole('link', { name: 'Peppermill' }).click();
+  await expect(rows(turn)).toContainText(`${names[1]?.person.name} is thinking`);
+});
+
+test('what is pasted and is no link is said to be none', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Join by link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('see you at eight');
+  await expect(dialog.getByRole('status')).toHaveText('This is no link to a table.');
+  await expect(dialog.getByRole('button', { name: 'To the table' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(`${server.url}/t/nosuchtable`);
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.locator('.notice')).toBeVisible();
+});
+
+// Who sits there is chosen in one row that keeps its height: what is below must not move away from the finger.
+test('a seat keeps its row, whoever is to sit there', async ({ browser }) => {
+  for (const width of [1440, 1024, 390]) {
+    const page = await browserOf(browser, null, { context: { viewport: { width, height: 800 } } });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Create a table' }).click();
+    const row = page.locator('.seat-list li').nth(1);
+    const height = () => row.evaluate((one) => Math.round(one.getBoundingClientRect().height));
+    const heights: number[] = [];
+    for (const kind of ['By link', 'Bot', 'Here']) {
+      await row.locator('.segment', { hasText: kind }).click();
+      heights.push(await height());
+    }
+    expect(Math.max(...heights) - Math.min(...heights), `${width}: ${heights.join()}`).toBeLessThanOrEqual(1);
+  }
+});
+
+// In every language, with people and with bots: nothing wider than its box, and the page in one look.
+for (const language of ['en', 'fr', 'nl', 'de'])
+  test(`long rows of games fit, in ${language}`, async ({ browser }) => {
+    const [me, other, third] = [await newGuest(server.url), await newGuest(server.url), await newGuest(server.url)];
+    const id = await openTable(server.url, other, { game: 'chaud-devant', players: 3, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
+    await join(server.url, me, id);
+    await join(server.url, third, id);
+    await start(server.url, other, id);
+    await openTable(server.url, me, { game: 'chaud-devant', players: 5 });
+    const page = await browserOf(browser, me, { settings: { language } });
+    for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(server.url);
+      await rows(page).first().waitFor();
+      const wide = await page.locator('.box :is(b, .muted, .button, h2)').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      expect(wide, `${width}`).toEqual([]);
+      const bottom = await page.locator('.box.mine').evaluate((one) => one.getBoundingClientRect().bottom);
+      if (height > 640) expect(bottom, `${width}`).toBeLessThanOrEqual(height);
+    }
+  });
+
+// Tiles that move under a finger are pressed by mistake.
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const)
+  test(`nothing above the boxes moves while the page is drawn, ${width} × ${height}`, async ({ browser }) => {
+    const guest = await newGuest(server.url);
+    await openTable(server.url, guest, { game: 'chaud-devant' });
+    const page = await browserOf(browser, guest, { context: { viewport: { width, height } } });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as Shift[])
+          for (const { node } of sources) if (node instanceof Element && node.closest('.tile, .home-head .patch, .bar')) moved.push(node.className);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(server.url);
+    const places = () => page.locator('.tile, .tile .main, .tile .tile-name').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await page.locator('.tile').first().waitFor();
+    const before = await places();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.locator('.learn-list .muted').first()).toContainText('step');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });

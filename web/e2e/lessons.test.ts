@@ -113,6 +113,29 @@ test('the rules are in reach inside of a game', async ({ browser }) => {
   await expect(page.locator('.hand-card')).not.toHaveCount(0);
 });
 
+test('on a phone all menus of the lesson are in sight, and no cook lies over them', async ({ browser }) => {
+  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  await page.goto(`${server.url}/lesson/chaud-devant/5`);
+  const menus = page.locator('.menu-option button');
+  await expect(menus).toHaveCount(5);
+  for (const menu of await menus.all()) {
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    expect(await menu.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+    })).toBe(true);
+  }
+});
+
+test('the marks above a figure of the rules lie over no words', async ({ browser }) => {
+  const page = await browserOf(browser, null, { context: { viewport: { width: 390, height: 844 } } });
+  await page.goto(`${server.url}/rules/dicht-dran`);
+  const section = page.locator('.rules-section', { has: page.locator('.rail') });
+  const words = await section.locator('p').evaluate((one) => one.getBoundingClientRect().bottom);
+  const tops = await section.locator('.rail *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top }) => top));
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(words);
+});
+
 test('on a phone the position has its room below the sheet', async ({ browser }) => {
   const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
   await page.goto(`${server.url}/lesson/dicht-dran`);

@@ -49,6 +49,17 @@ describe('the catalogues', () => {
   });
 });
 
+describe('letters and signs', () => {
+  it.each(Object.keys(catalogues))('%s has printed apostrophes and quotation marks', (language) => {
+    expect(Object.entries(catalogues[language] as Record<string, string>).filter(([, text]) => /['"]/.test(text))).toEqual([]);
+  });
+
+  it('French keeps a narrow space that does not break before : ; ? and inside of its quotation marks', () => {
+    const wrong = Object.entries(catalogues.fr as Record<string, string>).filter(([, text]) => /[^\u202f][;?»]|«[^\u202f]|[^\u202f]:(?![^{}|]*\|[^{}]*\})/.test(text));
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('a text', () => {
   it('fills slots and picks the form of the number', async () => {
     await speak('en');

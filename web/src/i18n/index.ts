@@ -31,6 +31,9 @@ const place = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
 export const language = signal<Language>('en');
 
+// Days and hours are written as in Europe, in English, too.
+export const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value);
+
 export function preferred(): Language {
   const wished = [localStorage.getItem(place), ...navigator.languages];
   for (const tag of wished) {

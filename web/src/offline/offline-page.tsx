@@ -18,7 +18,7 @@ export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div class="cloth not-found" data-game="home">
       <Bar />
-      <main class="panel notice offline-page">
+      <main class="panel notice">
         <Glyph of="mill" size={72} />
         <h1>{t('offline.title')}</h1>
         <p role="status">{t('offline.words')}</p>

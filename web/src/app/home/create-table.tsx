@@ -54,29 +54,30 @@ interface SeatFieldProps {
   onName: (name: string) => void;
 }
 
-// Who will sit there, as far as it is known.
-const sitter = (seat: number, { kind }: SeatWish): string => {
-  if (kind === 'me') return seat === 0 ? t('table.you') : t('hotseat.cook', { n: seat + 1 });
-  return t(kind === 'bot' ? 'create.bot' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
-};
+// Who will sit there, where nothing more is to be said about it.
+const sitter = ({ kind }: SeatWish): string => t(kind === 'me' ? 'table.you' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
 
 const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProps) => (
   <li>
     <SeatBadge seat={seat} size={38} />
-    <b class="seat-words">{sitter(seat, wish)}</b>
+    <span class="seat-who">
+      {wish.kind === 'bot' ? (
+        <LevelPicker value={wish.level ?? 'commis'} onChange={(level) => onChange({ kind: 'bot', level })} />
+      ) : wish.kind === 'me' && shared ? (
+        <input class="field" maxLength={24} aria-label={t('hotseat.name', { n: seat + 1 })} placeholder={t('hotseat.cook', { n: seat + 1 })} value={name} onInput={(event) => onName(event.currentTarget.value)} />
+      ) : (
+        <b>{sitter(wish)}</b>
+      )}
+    </span>
     {seat > 0 && (
-      <>
-        <Segments
-          quiet
-          label={t('create.seat', { n: seat + 1 })}
-          value={wish.kind}
-          options={[['open', t('create.open')], ['reserved', t('create.reserved')], ['bot', t('create.bot')], ['me', t('hotseat.here')]]}
-          onChange={(kind) => onChange(kind === 'bot' ? { kind, level: wish.level ?? 'commis' } : { kind })}
-        />
-        {wish.kind === 'bot' && <LevelPicker value={wish.level ?? 'commis'} onChange={(level) => onChange({ kind: 'bot', level })} />}
-      </>
+      <Segments
+        quiet
+        label={t('create.seat', { n: seat + 1 })}
+        value={wish.kind}
+        options={[['open', t('create.open')], ['reserved', t('create.reserved')], ['bot', t('create.bot')], ['me', t('hotseat.here')]]}
+        onChange={(kind) => onChange(kind === 'bot' ? { kind, level: wish.level ?? 'commis' } : { kind })}
+      />
     )}
-    {wish.kind === 'me' && shared && <input class="field seat-name" maxLength={24} aria-label={t('hotseat.name', { n: seat + 1 })} placeholder={t('hotseat.cook', { n: seat + 1 })} value={name} onInput={(event) => onName(event.currentTarget.value)} />}
   </li>
 );
 

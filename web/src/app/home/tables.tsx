@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { gameCard } from '../../games/catalog.ts';
-import { figure, language, t } from '../../i18n/index.ts';
+import { figure, language, locale, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, myTables, openTables } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
@@ -37,7 +37,7 @@ const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open'
 // Positions of lessons are no games of mine.
 const isPractice = (table: Table) => !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
 const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${figure(table.result?.scores[seat.seat] ?? 0)}`).join(', ');
-const when = (ms: number | null) => (ms === null ? '' : new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms));
+const when = (ms: number | null) => (ms === null ? '' : new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms));
 
 const isMyTurn = (table: Table) => (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
 
@@ -56,22 +56,22 @@ export const urgent = (tables: Table[]): Table[] => [...tables.filter(isMyTurn),
 
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const Row = ({ table, title, words, children }: { table: Table; title: string; words: string; children: ComponentChildren }) => (
+const Row = ({ table, title, words, at, children }: { table: Table; title: string; words: string; at: number | null; children: ComponentChildren }) => (
   <li>
     <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
-    <span class="box-words"><b>{joined([gameCard(table.game).title, title])}</b><span class="muted">{words}</span></span>
+    <span class="box-words"><b>{joined([gameCard(table.game).title, title])}</b><span class="muted">{words}<span class="row-when">{words && ' · '}{when(at)}</span></span></span>
     {children}
   </li>
 );
 
 const Running = ({ table }: { table: Table }) => (
-  <Row table={table} title={state(table)} words={joined([placeOf(table.id, language.value), others(table), when(table.started_ms ?? table.created_ms)])}>
-    <a class="button" href={tableAddress(table.id)} onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}>{t('home.go_on_button')}</a>
+  <Row table={table} title={state(table)} words={joined([placeOf(table.id, language.value), others(table)])} at={table.started_ms ?? table.created_ms}>
+    <a class={isMyTurn(table) ? 'button main' : 'button'} href={tableAddress(table.id)} onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}>{t('home.go_on_button')}</a>
   </Row>
 );
 
 const Finished = ({ table }: { table: Table }) => (
-  <Row table={table} title="" words={joined([scores(table), when(table.ended_ms)])}>
+  <Row table={table} title="" words={scores(table)} at={table.ended_ms}>
     <a class="button" href={replayAddress(table.id)} onClick={(event) => (event.preventDefault(), go(replayAddress(table.id)))}>{t('replay.title')}</a>
   </Row>
 );

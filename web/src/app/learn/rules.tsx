@@ -2,6 +2,7 @@
 import './learn.css';
 import './rules-games.css';
 import '../../games/chaud-devant/chaud.css';
+import '../../games/chaud-devant/bill.css';
 import '../../games/chaud-devant/chaud-small.css';
 import '../../games/dicht-dran/dicht.css';
 import '../../games/dicht-dran/reveal.css';

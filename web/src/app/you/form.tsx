@@ -1,7 +1,9 @@
-// A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it.
+// A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it, in the page's own language and
+// not in a bubble of the browser.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { codeOf } from '../../net/rest.ts';
+import { t } from '../../i18n/index.ts';
 import { refusalText } from '../parts/trouble.tsx';
 
 interface FormProps {
@@ -20,6 +22,11 @@ export const Form = ({ button, main = false, done, keep = false, onSend, childre
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
+    const lacking = [...form.querySelectorAll('input')].find((field) => !field.validity.valid);
+    if (lacking) {
+      lacking.focus();
+      return setSaid({ text: t(lacking.validity.valueMissing ? 'account.field_empty' : 'trouble.bad_password'), wrong: true });
+    }
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     setBusy(true);
     setSaid(null);
@@ -32,7 +39,7 @@ export const Form = ({ button, main = false, done, keep = false, onSend, childre
       .finally(() => setBusy(false));
   };
   return (
-    <form class="fields you-form" onSubmit={send}>
+    <form class="fields you-form" noValidate onSubmit={send}>
       {children}
       {said && <p class={said.wrong ? 'form-said wrong' : 'form-said'} role={said.wrong ? 'alert' : 'status'}>{said.text}</p>}
       <button type="submit" class={main ? 'button main' : 'button'} disabled={busy}>{button}</button>

@@ -1,10 +1,10 @@
 // What acts in an account's name: devices that are signed in, and tokens of programs, which are told once. Each can be ended alone.
 import { useEffect, useState } from 'preact/hooks';
-import { language, t } from '../../i18n/index.ts';
+import { locale, t } from '../../i18n/index.ts';
 import { newToken, revokeToken, tokens, type TokenInfo } from '../../net/rest.ts';
 import { Field, Form } from './form.tsx';
 
-const day = (ms: number) => new Date(ms).toLocaleDateString(language.value, { dateStyle: 'medium' });
+const day = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
 export const Tokens = () => {
   const [list, setList] = useState<TokenInfo[]>([]);

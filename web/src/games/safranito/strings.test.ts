@@ -35,5 +35,5 @@ it('a spice inside of a sentence is small, except in German and where the senten
     await speak(language);
     said.push(actionWords('keep saffron', {} as SafranitoView, 0));
   }
-  expect(said).toEqual(['Keep saffron', 'Garder\u00a0: safran', 'Saffraan houden', 'Safran behalten']);
+  expect(said).toEqual(['Keep saffron', 'Garder\u202f: safran', 'Saffraan houden', 'Safran behalten']);
 });
