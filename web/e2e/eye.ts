@@ -1,7 +1,7 @@
 // A look at a screen: pictures in all sizes and themes, axe-core on desktop and phone, and nothing that scrolls sideways.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 export type Sight = readonly [Theme, number, number];
@@ -59,3 +59,13 @@ export async function lookAt(page: Page, name: string, sights: readonly Sight[])
 
 export const look = (page: Page, name: string): Promise<void> => lookAt(page, name, everywhere);
 export const glance = (page: Page, name: string): Promise<void> => lookAt(page, name, few);
+
+// All of it, and nothing over it.
+export async function inSight(what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  expect(await what.evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && at !== null && (one.contains(at) || at.contains(one));
+  }), String(what)).toBe(true);
+}

@@ -6,8 +6,8 @@ async function ask<T>(url: string, path: string, guest: Guest, method = 'GET'): 
   return (await answer.json()) as T;
 }
 
-export async function finishedTable(url: string, guest: Guest, game: Game, options?: Record<string, unknown>): Promise<string> {
-  const id = await openTable(url, guest, { game, ...(options ? { options } : {}) });
+export async function finishedTable(url: string, guest: Guest, game: Game, options?: Record<string, unknown>, players?: number): Promise<string> {
+  const id = await openTable(url, guest, { game, ...(options ? { options } : {}), ...(players ? { players } : {}) });
   await ask(url, `/api/tables/${id}/leave`, guest, 'POST');
   for (let i = 0; i < 300; i++) {
     const { table } = await ask<{ table: { status: string } }>(url, `/api/tables/${id}`, guest);

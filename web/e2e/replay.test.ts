@@ -1,6 +1,6 @@
 // A finished game move by move, and looking back in a running one.
 import { expect, test, type Page } from '@playwright/test';
-import { lookAt, type Sight } from './eye.ts';
+import { lookAt, settled, type Sight } from './eye.ts';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, newGuest, openTable, playCard, seated, type Game } from './table.ts';
@@ -154,3 +154,36 @@ test('a small screen shows open hands, the whole own hand and a pot that can be 
   await expect.poll(async () => (await page.locator('.pot').boundingBox())?.height ?? 0).toBeGreaterThan(120);
   expect((await page.locator('.bar-title').boundingBox())?.height).toBeLessThan(40);
 });
+
+// Cards of open hands that nobody could read: out of sight, under something, or with less than their index free.
+const unread = (page: Page): Promise<string[]> =>
+  page.locator('.open-card, .open-numbers b').evaluateAll((cards) =>
+    cards.filter((card) => card.checkVisibility()).flatMap((card, i, all) => {
+      const { left, top, width } = card.getBoundingClientRect();
+      const next = all[i + 1];
+      const room = next && next.parentElement === card.parentElement && next.getBoundingClientRect().top === top ? next.getBoundingClientRect().left - left : width;
+      const at = document.elementFromPoint(left + 5, top + 10);
+      return card.contains(at) && top + 16 <= innerHeight && room >= 10 ? [] : [`${card.textContent} at ${Math.round(left)}, ${Math.round(top)}: ${Math.round(room)}`];
+    }));
+
+for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
+  for (const players of [2, 5])
+    test(`a phone shows all hands of ${players} cooks at ${game}, upright and across`, async ({ browser }) => {
+      const guest = await newGuest(server.url);
+      const id = await finishedTable(server.url, guest, game, undefined, players);
+      const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 640, height: 360 } } });
+      await page.goto(`${server.url}/t/${id}/replay?v=0&seat=0`);
+      await page.locator('.play > *').first().waitFor();
+      // The choice of a menu, a pot; a choice, a reveal.
+      for (const move of [0, 2, 10, 13])
+        for (const [width, height] of [[640, 360], [360, 640], [390, 844]] as const) {
+          await page.setViewportSize({ width, height });
+          await page.getByRole('slider').fill(String(move));
+          await settled(page);
+          const where = `${game}, ${players} cooks, move ${move}, ${width} × ${height}`;
+          const hands = await page.locator('.open-fan, .open-numbers').filter({ visible: true }).count();
+          expect(hands, where).toBe(game === 'dicht-dran' ? players : players - 1);
+          expect(await unread(page), where).toEqual([]);
+          for (const part of await page.locator('.pot, .menus, .circle, .reveal, .ticket, .rail, .plaque-stats').filter({ visible: true }).all()) await expect(part, where).toBeInViewport({ ratio: 0.9 });
+        }
+    });

@@ -1,7 +1,8 @@
 // The smallest phone, upright and across: what answers a tap is said, and nothing that one plays by is out of sight.
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { inSight } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, chooseCard, goOn, press, seated } from './table.ts';
+import { answer, asked, browserOf, chooseCard, goOn, newGuest, openPosition, press, seated } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -11,16 +12,6 @@ test.afterAll(() => server.stop());
 
 const upright = { context: { viewport: { width: 360, height: 640 } } };
 const across = { context: { viewport: { width: 640, height: 360 } } };
-
-// All of it, and nothing over it.
-async function inSight(what: Locator): Promise<void> {
-  await expect(what).toBeVisible();
-  expect(await what.evaluate((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && at !== null && (one.contains(at) || at.contains(one));
-  }), String(what)).toBe(true);
-}
 
 for (const [name, look] of [['upright', upright], ['across', across]] as const)
   test(`Chaud devant, ${name}: a hint, a refusal and a preview are said`, async ({ browser }) => {
@@ -64,20 +55,39 @@ for (const [name, look] of [['upright', upright], ['across', across]] as const)
     }
   });
 
-for (const [name, look] of [['upright', upright], ['across', across]] as const)
-  test(`Dicht dran, ${name}: what comes next is told, and the reveal shows every card and the circle`, async ({ browser }) => {
-    const { page } = await seated(browser, server.url, { game: 'dicht-dran', players: 4 }, look);
+for (const [name, look, players] of [['upright', upright, 4], ['across', across, 4], ['upright', upright, 5], ['across', across, 5]] as const)
+  test(`Dicht dran for ${players}, ${name}: what comes next is told, and the reveal shows every card, the circle and the rail`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game: 'dicht-dran', players }, look);
     await asked(page);
     await inSight(page.locator('.circle-next .patch'));
     await inSight(page.locator('.circle-tag', { hasText: 'Next' }));
+    await inSight(page.locator('.rail'));
     for (const card of await page.locator('.hand-card button').all()) await inSight(card);
     for (const cook of await page.locator('.plaque-status').filter({ visible: true }).all()) await expect(cook).toHaveText(/Choosing|Has chosen/);
     await answer(page);
     await page.locator('.reveal').waitFor();
-    for (const one of await page.locator('.reveal-one').all()) await inSight(one);
+    for (const one of await page.locator('.reveal-one, .reveal-one .fate, .rail .badge').all()) await inSight(one);
     await inSight(page.locator('.circle-now'));
     await inSight(page.locator('.ticket p'));
-    if (name === 'upright') await inSight(page.locator('.rail'));
+    await inSight(page.locator('.rail'));
+    const [last, marks] = [await page.locator('.reveal-one').last().boundingBox(), await page.locator('.rail .badge').first().boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((marks?.y ?? 0) + 1);
+  });
+
+for (const [name, look] of [['upright', upright], ['across', across]] as const)
+  test(`Dicht dran, ${name}: a long hand leaves a circle that can be read`, async ({ browser }) => {
+    const guest = await newGuest(server.url);
+    const hands = [[3, 5, 12, 18, 27, 38, 44, 52, 66, 74, 85, 90, 95], [9, 55, 83], [30, 77, 96], [2, 4, 6]];
+    const id = await openPosition(server.url, guest, 'dicht-dran', 4, { circle: [1, 40, 70, 100, 21, 61], target: 1, hands });
+    const page = await browserOf(browser, guest, look);
+    await page.goto(`${server.url}/t/${id}`);
+    await asked(page);
+    for (const card of await page.locator('.hand-card button').all()) await inSight(card);
+    for (const card of await page.locator('.circle-card .card').all()) expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    await answer(page);
+    await page.locator('.reveal').waitFor();
+    for (const one of await page.locator('.reveal-one, .hand-card').all()) await inSight(one);
+    await inSight(page.locator('.rail'));
   });
 
 for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640]] as const)

@@ -1,6 +1,7 @@
 // A finished game, move by move, with all hands open. The address always holds the move that is shown.
 import './replay.css';
 import './open-hands.css';
+import './open-hands-small.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';

@@ -49,6 +49,7 @@ const leader = (bill: Bill, table: Table, me: number | null): string => {
   return first.seat === me ? t('chaud.bill_lead_you', { n: lead }) : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
+// Who looks back walks by the rail's own steps; only the result comes after the last of them.
 export const BillSheet = ({ session, table, bill, view }: { session: TableSession; table: Table; bill: Bill; view: ChaudView }) => (
   <div class="chaud billing">
     <Ticket
@@ -56,7 +57,7 @@ export const BillSheet = ({ session, table, bill, view }: { session: TableSessio
       headline={leader(bill, table, session.seat)}
       reason={t('chaud.bill_words')}
     >
-      <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>
+      {(bill.last || session.caption.value === null) && <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>}
     </Ticket>
     <section class="bill panel stage" aria-label={t('chaud.bill')} tabIndex={0}>
       <header>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/names.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
@@ -12,10 +13,10 @@ import type { Step } from '../client.ts';
 import { Circle, nextText } from './circle.tsx';
 import { DichtInput, QuietHand } from './input.tsx';
 import type { DichtMemory, Reveal } from './memory.ts';
-import { pepperInk } from './number-card.tsx';
+import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
-import { count, gapNow, peppersOf, total, type DichtView } from './types.ts';
+import { count, gapNow, total, type DichtView } from './types.ts';
 
 const red = '#8c2a1c';
 const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
@@ -28,16 +29,8 @@ function status(seat: number, turn: number[], reveal: Reveal | null): string {
   return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
 }
 
-// In a replay nobody's hand is hidden.
-const OpenHand = ({ view, hand }: { view: DichtView; hand: number[] }) => (
-  <span class="open-numbers">
-    {[...hand].sort((a, b) => a - b).map((number) => <b key={number} style={{ '--tint': pepperInk[peppersOf(view, number) - 1] }}>{number}</b>)}
-  </span>
-);
-
 const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; until: number | null | undefined; reveal: Reveal | null }) => {
   const own = view.collected[seat];
-  const hand = view.hands[seat];
   const waits = reveal !== null || turn.includes(seat);
   return (
     <Plaque
@@ -55,7 +48,7 @@ const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; vi
           {view.options.games > 1 && view.game_number > 1 && <Stat glyph="star" value={points(view, seat)} name={t('dicht.points')} />}
         </>
       }
-      open={Array.isArray(hand) && seat !== me && <OpenHand view={view} hand={hand} />}
+      open={allOpen(view) && (seat !== me || narrow.value) && <OpenHand view={view} seat={seat} />}
       aside={!waits && <CardBack field={red} />}
     />
   );
@@ -68,8 +61,8 @@ const DrawPile = ({ view }: { view: DichtView }) => (
   </li>
 );
 
-// How many rows a phone had for the hand that was chosen from: the ticket above it stays where it was.
-const rowsOf = (before: View | null, me: number) => (count((before as unknown as DichtView | null)?.hands[me] ?? 0) > 8 ? 2 : 1);
+// The hand that was chosen from keeps its room: the ticket above it stays where it was.
+const before = (view: View | null, me: number) => count((view as unknown as DichtView | null)?.hands[me] ?? 0);
 
 // A new game has a new circle, in which nobody has won yet.
 const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
@@ -89,7 +82,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
       {revealing && memory.reveal ? (
         <>
           <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />
-          {me !== null && <QuietHand view={view} me={me} rows={rowsOf(step.before, me)} won={wonBy(memory.reveal)} />}
+          {me !== null && <QuietHand view={view} me={me} before={before(step.before, me)} won={wonBy(memory.reveal)} />}
         </>
       ) : (
         <>

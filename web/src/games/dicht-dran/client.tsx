@@ -1,6 +1,7 @@
 import './dicht.css';
 import './reveal.css';
 import './dicht-small.css';
+import './dicht-low.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { DichtBoard } from './board.tsx';

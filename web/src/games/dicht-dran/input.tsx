@@ -52,6 +52,9 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   );
 };
 
+// A phone has eight cards in a row.
+const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
+
 // On a phone the own plaque gives its room to the others; this line stands in.
 const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
@@ -76,7 +79,7 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked }: Inpu
   return (
     <>
       {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
-      <div class="hand-zone">
+      <div class={zone(cards.length)}>
         <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id}`)} />
         <OwnLine view={view} me={me} />
       </div>
@@ -84,9 +87,9 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked }: Inpu
   );
 };
 
-// The hand while others' cards are looked at. Beside the own line a phone shows the circle as it lies now.
-export const QuietHand = ({ view, me, rows, won }: { view: DichtView; me: number; rows: 1 | 2; won: number | undefined }) => (
-  <div class={rows === 2 ? 'hand-zone two' : 'hand-zone'}>
+// The hand while others' cards are looked at, with the room of the one that was chosen from. Beside the own line a phone shows the circle as it lies now.
+export const QuietHand = ({ view, me, before, won }: { view: DichtView; me: number; before: number; won: number | undefined }) => (
+  <div class={zone(before)}>
     <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, false)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
     <OwnLine view={view} me={me}>{narrow.value && won !== undefined && <CircleNow view={view} won={won} />}</OwnLine>
   </div>

@@ -1,6 +1,7 @@
 // The number line from 1 to 100: the target's flag, the gap, and where the cards lie. Drawn as wide as its place, in real pixels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
+import { low as lowScreen } from '../../app/parts/screen.ts';
 import { t } from '../../i18n/index.ts';
 import { freePlace } from './rail-label.ts';
 import type { Gap } from './types.ts';
@@ -14,8 +15,9 @@ export interface RailMark {
 
 type Place = (number: number) => number;
 
-const high = 78;
-const axis = 48;
+// Where the line runs, how high the whole is, and the seats' marks: in full, and for a screen that has no height to give.
+const full = { axis: 48, high: 78, badge: 32, label: 25, figures: 73 };
+const flat = { axis: 31, high: 56, badge: 22, label: 15, figures: 53 };
 const flagWide = 42;
 
 // Badges of neighbours must not cover each other: each keeps its distance from the one before it.
@@ -29,12 +31,12 @@ function spread(marks: RailMark[], x: Place, apart: number, most: number): (Rail
   return put.map((mark) => ({ ...mark, put: mark.put - over }));
 }
 
-const Ticks = ({ x, roomy }: { x: Place; roomy: boolean }) => (
+const Ticks = ({ x, roomy, axis, figures }: { x: Place; roomy: boolean; axis: number; figures: number }) => (
   <>
     {Array.from({ length: 100 }, (_, i) => i + 1).filter((n) => n % 2 === 0 || n === 1).map((n) => (
       <path class="ink" d={`M${x(n)} ${axis}v${n % 10 === 0 || n === 1 ? 11 : 6}`} stroke-width={n % 10 === 0 || n === 1 ? 2.2 : 1.1} />
     ))}
-    {[1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].filter((n) => roomy || n % 20 !== 10).map((n) => <text x={x(n)} y="73" text-anchor="middle">{n}</text>)}
+    {[1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].filter((n) => roomy || n % 20 !== 10).map((n) => <text x={x(n)} y={figures} text-anchor="middle">{n}</text>)}
   </>
 );
 
@@ -61,10 +63,11 @@ function useWidth() {
 export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: RailMark[] }) => {
   const { box, width } = useWidth();
   const roomy = width > 560;
-  const badge = roomy ? 32 : 26;
+  const { axis, high, label: line, figures, badge: most } = lowScreen.value ? flat : full;
+  const badge = roomy ? most : Math.min(26, most);
   const x: Place = (number) => 14 + ((number - 1) / 99) * (width - 28);
-  const [low, above] = gap;
-  const from = x(low + 1) - 4;
+  const [below, above] = gap;
+  const from = x(below + 1) - 4;
   const to = x(above - 1) + 4;
   const at = x(target);
   const turned = at > width - 52;
@@ -73,17 +76,17 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
   const label = [t('dicht.rail_safe'), t('dicht.safe')].map((words) => ({ words, x: freePlace(words, [from, to], taken) })).find((one) => one.x !== null);
   return (
     <div class="rail panel">
-      <div class="rail-room" ref={box}>
+      <div class="rail-room" ref={box} style={{ height: high }}>
         <svg viewBox={`0 0 ${width} ${high}`} role="img" aria-label={railText(target, gap, marks)}>
-          {above - low > 1 && (
+          {above - below > 1 && (
             <>
               <rect class="rail-gap" x={from} y="3" width={to - from} height={axis - 3} />
               <path class="rail-gap-ends" d={`M${from} 3V${axis}M${to} 3V${axis}`} />
-              {label && <text class="rail-safe" x={label.x as number} y="25">{label.words}</text>}
+              {label && <text class="rail-safe" x={label.x as number} y={line}>{label.words}</text>}
             </>
           )}
           <path class="ink" d={`M6 ${axis}H${width - 6}`} stroke-width="2.400" />
-          <Ticks x={x} roomy={roomy} />
+          <Ticks x={x} roomy={roomy} axis={axis} figures={figures} />
           <path class="rail-flag-pole" d={`M${at} ${axis}V-8`} />
           <path class="rail-flag" d={`M${at} -10h${flagWide}l-7 11l7 11h-${flagWide}z`} transform={turned ? `translate(${2 * at} 0) scale(-1 1)` : ''} />
           <text class="rail-flag-text" x={at + (turned ? -19 : 17)} y="7" text-anchor="middle">{target}</text>

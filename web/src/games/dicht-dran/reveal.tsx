@@ -11,6 +11,7 @@ import { narrow } from '../../app/parts/screen.ts';
 import { CircleNow, gapText } from './circle.tsx';
 import type { Played, Reveal } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
+import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
 import { gapNow, peppersOf, type DichtView } from './types.ts';
 
@@ -30,6 +31,7 @@ const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place
     <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><CookName table={table} seat={one.seat} me={me} /></div>
     <div class="reveal-card"><NumberCard small={narrow.value} number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
     <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
+    {narrow.value && allOpen(view) && <div class="reveal-hand"><OpenHand view={view} seat={one.seat} /></div>}
   </li>
 );
 
@@ -48,6 +50,7 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
   return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
+// Who looks back walks by the rail's own steps; only the result comes after the last of them.
 export const RevealSheet = ({ session, table, reveal, view }: { session: TableSession; table: Table; reveal: Reveal; view: DichtView }) => {
   const first = reveal.played.find((one) => one.fate === 'wins') as Played;
   const headline = first.seat === session.seat ? t('dicht.closest_you', { card: first.card, target: reveal.target }) : t('dicht.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
@@ -56,7 +59,7 @@ export const RevealSheet = ({ session, table, reveal, view }: { session: TableSe
     <>
       <Ticket tag={t('dicht.reveal')} headline={headline} answers reason={words(reveal, view, session.seat)}>
         {!narrow.value && !reveal.points && <CircleNow view={view} won={first.card} />}
-        <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>
+        {(reveal.last || session.caption.value === null) && <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>}
       </Ticket>
       <div class="stage revealing">
         <div class="reveal-room" role="group" tabIndex={0} aria-label={t('dicht.reveal')}>
