@@ -75,6 +75,13 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.aim-pull')).toHaveCount(0);
   await page.mouse.up();
   expect(seen.thrown).toEqual([]);
+  // Who takes the chip a little beside its middle aims where he aimed before.
+  await page.mouse.move(at.x + 3, at.y);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'No-drag throw' }).click();
+  await expect(page.locator('.ticket h2')).toContainText('saffron');
+  await page.getByRole('button', { name: 'Throw by pulling' }).click();
 
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();

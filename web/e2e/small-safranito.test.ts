@@ -1,7 +1,7 @@
 // Safranito where there is little room: what is said for this throw is said, nothing lies over anything else.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled } from './eye.ts';
-import { questions } from './safranito-questions.ts';
+import { forFewer, questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, newGuest, openPosition, type Look } from './table.ts';
 
@@ -14,10 +14,10 @@ test.afterAll(() => server.stop());
 const sizes = [[390, 844], [360, 640], [640, 360], [720, 450], [640, 512], [1024, 768], [1440, 900]] as const;
 const still: Look = { context: { reducedMotion: 'reduce' }, settings: { timing: 'none' } };
 
-async function at(browser: Browser, name: keyof typeof questions, how: Look = still): Promise<Page> {
+async function at(browser: Browser, name: keyof typeof questions, how: Look = still, players = 4): Promise<Page> {
   const guest = await newGuest(server.url);
   const page = await browserOf(browser, guest, how);
-  await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions[name])}`);
+  await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', players, forFewer(questions[name], players))}`);
   await asked(page);
   return page;
 }
@@ -32,6 +32,16 @@ const overlap = (page: Page, one: string, other: string): Promise<number> =>
     [one, other],
   );
 
+// Controls of the question that are smaller than a finger or not wholly on the screen.
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ticket button, .throw-tray :is(button, .chip-option, .segments-row, .segment, input[type=range]), .hand-zone .answer')].flatMap((control) => {
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+      const [small, out] = [Math.min(width, height) < (control.matches('.segment, input') ? 40 : 44), left < 0 || top < 0 || right > innerWidth || bottom > innerHeight];
+      return width > 0 && (small || out) ? [`${control.className || control.tagName} ${control.textContent}: ${[left, top, width, height].map(Math.round).join()}`] : [];
+    }),
+  );
+
 test('the odds of this throw and a hint are said at every size', async ({ browser }) => {
   const page = await at(browser, 'throw');
   for (const [width, height] of sizes) {
@@ -43,15 +53,52 @@ test('the odds of this throw and a hint are said at every size', async ({ browse
   await expect(page.locator('.hint-words')).toBeVisible();
 });
 
-test('nothing lies over the board, and the board has its room', async ({ browser }) => {
+test('nothing lies over the board', async ({ browser }) => {
   const page = await at(browser, 'throw');
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);
     for (const other of ['.seats .plaque', '.ticket', '.hand-zone', '.chance-tip', '.blends .blend']) expect.soft(await overlap(page, '.target-spot', other), `${other} at ${width} × ${height}`).toBe(0);
   }
+});
+
+// The same height at every question: the board never jumps.
+const onBoard = ['throw', 'extra-throw', 'spice-card', 'reserve', 'chef'] as const;
+for (const language of ['en', 'de', 'fr', 'nl']) {
+  test(`the board has its room on a phone in ${language}`, async ({ browser }) => {
+    for (const players of [2, 3, 4]) for (const name of onBoard) {
+      const page = await at(browser, name, { ...still, settings: { ...still.settings, language } }, players);
+      for (const [width, height, board] of [[390, 844, 452], [360, 640, 312]] as const) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const where = `${name} for ${players} at ${width} × ${height}`;
+        expect.soft((await page.locator('.stage').boundingBox())?.height, where).toBeGreaterThanOrEqual(board);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${where} scrolls`).toBeLessThanOrEqual(0);
+        expect.soft(await outOfReach(page), where).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+}
+
+test('the throw without dragging is in sight and in reach at every size, with all six chips', async ({ browser }) => {
+  const page = await at(browser, 'first-throw');
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'No-drag throw' }).click();
+    await settled(page);
+    expect.soft(await outOfReach(page), `${width} × ${height}`).toEqual([]);
+    await page.getByRole('button', { name: 'Throw by pulling' }).click();
+  }
+});
+
+test('a chip can be turned over where there is room for one button only', async ({ browser }) => {
+  const page = await at(browser, 'throw');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Face down' }).click();
+  await expect(page.getByRole('button', { name: 'Up', exact: false }).filter({ hasText: 'Up' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await page.locator('.stage').boundingBox())?.height).toBeGreaterThanOrEqual(410);
+  await expect(page.getByRole('radio', { name: 'Up' })).toBeChecked();
 });
 
 test('the name of an action space covers no bowl', async ({ browser }) => {

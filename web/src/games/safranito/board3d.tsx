@@ -45,7 +45,7 @@ function useScene(props: Props) {
       const { BoardScene: Made } = await import('./three/scene.ts');
       if (gone) return;
       made = new Made(at, wished.value !== 'auto');
-      made.look(elevationOf(props.view), false);
+      made.look(elevationOf(props.view, props.width, props.height), false);
       made.resize(props.width, props.height, props.frame);
       const sharp = props.height * Math.min(devicePixelRatio, 2) > 1000 ? 2048 : 1024;
       await made.prepare(props.side, sharp);
@@ -65,7 +65,8 @@ export const Board3D = (props: Props) => {
   const { canvas, scene } = useScene(props);
   const { view, width, height, frame, chips, display, showing, onShown } = props;
   useEffect(() => scene?.resize(width, height, frame), [scene, width, height]);
-  useEffect(() => scene?.look(elevationOf(view), !calmMotion()), [scene, view]);
+  const elevation = elevationOf(view, width, height);
+  useEffect(() => scene?.look(elevation, !calmMotion()), [scene, elevation]);
   useEffect(() => scene?.show(chips, display), [scene, chips, display, width, height]);
   useEffect(() => {
     if (!scene) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraAt, flatLens, fromAbove, fromSide, lensOf, toScreen, toTable } from './camera.ts';
+import { cameraAt, flatLens, fromAbove, fromSide, fromSideHigh, lensOf, toScreen, toTable } from './camera.ts';
 import { cardsAt, cardSize, frameFor, isWide } from './display.ts';
 import { spices } from '../../art/spices.tsx';
 
@@ -8,7 +8,7 @@ const sizes = [[900, 620], [700, 460], [372, 420], [342, 260], [420, 330]] as co
 describe('the camera', () => {
   it.each(sizes)('has the whole board and its cards in a picture of %i by %i', (width, height) => {
     const frame = frameFor(width, height);
-    for (const elevation of [fromSide, 70, fromAbove]) {
+    for (const elevation of [fromSide, fromSideHigh, 70, fromAbove]) {
       const camera = cameraAt(elevation, width, height, frame);
       for (const [x, y] of [[-270, -270], [270, -270], [270, 270], [-270, 270], [frame.left, 0], [frame.right, 0]] as const) {
         const at = toScreen(camera, { x, y, z: 0 });
@@ -18,6 +18,12 @@ describe('the camera', () => {
         expect(at.y).toBeLessThanOrEqual(height + 0.5);
       }
     }
+  });
+
+  it('fills the width of a picture that is higher than wide', () => {
+    const camera = cameraAt(fromSideHigh, 390, 452, frameFor(390, 452));
+    expect(toScreen(camera, { x: -276, y: -276, z: 0 }).x).toBeCloseTo(0);
+    expect(toScreen(camera, { x: 276, y: -276, z: 0 }).x).toBeCloseTo(390);
   });
 
   it('finds the point of the table under a finger', () => {

@@ -19,6 +19,8 @@ export interface Camera {
 
 export const distance = 1200;
 export const fromSide = 52;
+// Where the picture is higher than wide: steeper, so that the board fills it.
+export const fromSideHigh = 60;
 export const fromAbove = 90;
 
 const turned = (elevation: number) => ({ sin: Math.sin((elevation * Math.PI) / 180), cos: Math.cos((elevation * Math.PI) / 180) });

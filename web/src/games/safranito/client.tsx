@@ -4,6 +4,7 @@ import './market.css';
 import './blending.css';
 import './phone.css';
 import './height.css';
+import './upright.css';
 import './lying.css';
 import './forced.css';
 import { t } from '../../i18n/index.ts';

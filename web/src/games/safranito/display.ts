@@ -15,7 +15,7 @@ const most = 3;
 
 // What must fit into the picture. Before the board there is room for the hand.
 export function frameFor(width: number, height: number): Frame {
-  const wide = width > height * 0.95;
+  const wide = width > height * 1.25;
   return wide ? { left: -348, right: 348, top: 328, bottom: -346 } : { left: -281, right: 281, top: 340, bottom: -348 };
 }
 

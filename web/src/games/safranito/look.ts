@@ -1,6 +1,6 @@
 // How this browser likes to see the board.
 import { board as wished, calmMotion } from '../../app/settings.ts';
-import { fromAbove, fromSide } from './camera.ts';
+import { fromAbove, fromSide, fromSideHigh } from './camera.ts';
 
 export const views = ['side', 'above', 'flat'] as const;
 export type View = (typeof views)[number];
@@ -16,4 +16,4 @@ export const viewNow = (failed: Failed): View => {
 };
 
 export const nextView = (view: View): View => views[(views.indexOf(view) + 1) % views.length] as View;
-export const elevationOf = (view: View): number => (view === 'above' ? fromAbove : fromSide);
+export const elevationOf = (view: View, width: number, height: number): number => (view === 'above' ? fromAbove : width > height ? fromSide : fromSideHigh);

@@ -13,7 +13,7 @@ import { elevationOf, nextView, viewNow, views, wished, type Failed, type View }
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
-import { placeAt, seenFrom, type BoardChip, type Counts, type Place, type Point } from './types.ts';
+import { chipRadius, placeAt, seenFrom, type BoardChip, type Counts, type Place, type Point } from './types.ts';
 
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
@@ -87,9 +87,11 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     event.preventDefault();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    const at = clamp(place.x, -240, 240);
+    // Who takes the chip itself leaves it where it is.
+    const held = throwing.launch.at;
+    const at = Math.abs(place.x - held) < chipRadius ? held : clamp(place.x, -240, 240);
     from.current = { id: event.pointerId, start, at, second: null };
-    throwing.change(({ target }) => ({ target: { x: at, y: target.y } }));
+    if (at !== held) throwing.change(({ target }) => ({ target: { x: at, y: target.y } }));
     setDrag({ x: 0, y: 0 });
     throwing.setPull({ launch: null });
   };
@@ -178,7 +180,7 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
   const [failed, setFailed] = useState<Failed>('no');
   const view = viewNow(failed);
   const frame = frameFor(size.width, size.height);
-  const lens = view === 'flat' ? flatLens(size.width, size.height, frame) : lensOf(cameraAt(elevationOf(view), size.width, size.height, frame));
+  const lens = view === 'flat' ? flatLens(size.width, size.height, frame) : lensOf(cameraAt(elevationOf(view, size.width, size.height), size.width, size.height, frame));
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
   const { drag, handlers } = usePull(lens, throwing);
   const ready = size.width > 0;

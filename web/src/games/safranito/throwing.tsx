@@ -114,16 +114,20 @@ export const oddsWords = (share: number): string | null => {
   return found && t('saf.odds', { n: found.n, of: found.of });
 };
 
-// "About 5 in 10 on saffron, 1 in 20 off the board."
-// Nobody knows what a throw among other chips will do; the odds are those of an empty board.
-export function chanceWords({ likely, estimate: { off } }: Throwing, view: SafranitoView): string {
+// "About 5 in 10 on saffron. Off the board: 1 in 20."
+// Nobody knows what a throw among other chips will do; the odds are those of an empty board, which is said where there is room.
+const ChanceWords = ({ throwing: { likely, estimate: { off } }, view }: { throwing: Throwing; view: SafranitoView }) => {
   const best = likely[0];
   const on = best && oddsWords(best.share);
   const out = oddsWords(off);
   const first = best && on ? t('saf.chance', { odds: on, place: inside(placeName(best.place)) }) : t('saf.chance_none');
-  const clear = best && on && view.board.length > 0 ? t('saf.chance_clear') : '';
-  return [first, out && t('saf.chance_off', { odds: out }), clear].filter(Boolean).join(' ');
-}
+  return (
+    <>
+      <span class="chance-words">{first}{out && ` ${t('saf.chance_off', { odds: out })}`}</span>
+      {on && view.board.length > 0 && <span class="chance-clear"> {t('saf.chance_clear')}</span>}
+    </>
+  );
+};
 
 interface Props {
   session: TableSession;
@@ -131,6 +135,16 @@ interface Props {
   me: number;
   throwing: Throwing;
 }
+
+// The way without dragging. Where there is hardly any room it is one of the ticket's buttons, with its name in a tip.
+const StepsButton = ({ throwing: { steps, setSteps }, short = false }: { throwing: Throwing; short?: boolean }) => {
+  const name = t(steps ? 'saf.by_pull' : 'saf.by_steps');
+  return (
+    <button type="button" class={short ? 'button when-short' : 'button'} aria-expanded={steps} title={short ? name : undefined} onClick={() => setSteps(!steps)}>
+      <Icon name="aim" /><span class={short ? 'hidden-text' : undefined}>{name}</span>
+    </button>
+  );
+};
 
 export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const { aim, chip, steps } = throwing;
@@ -141,12 +155,13 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const hintName = (action: string) => (action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) }));
   const words = (
     <>
-      <span class="chance-words">{chanceWords(throwing, view)}</span> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
+      <ChanceWords throwing={throwing} view={view} /> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
     </>
   );
   return (
     <Ticket tag={t('safranito.your_throw')} headline={headline} reason={swaying !== null ? <SteadyBar since={swaying} /> : <HintWords session={session} otherwise={words} name={hintName} />}>
       <HintButton session={session} />
+      <StepsButton throwing={throwing} short />
       {prompt?.choices.includes('pass') && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
       <button type="button" class="button main" onClick={throwing.letGo}>{swaying !== null ? t('saf.let_go') : t('safranito.throw', { chip })}</button>
     </Ticket>
@@ -184,7 +199,7 @@ export const QuietTray = ({ chips, me }: { chips: number[]; me: number }) => (
 export const ThrowTray = ({ me, throwing }: Props) => {
   const { aim, change, steps } = throwing;
   return (
-    <div class={steps ? 'throw-tray panel with-steps' : 'throw-tray panel'}>
+    <div class="throw-tray panel">
       <fieldset class="chips">
         <legend class="hidden-text">{t('safranito.which_chip')}</legend>
         {throwing.chips.map((chip) => (
@@ -195,10 +210,11 @@ export const ThrowTray = ({ me, throwing }: Props) => {
           </label>
         ))}
       </fieldset>
+      <button type="button" class="button when-short flip" aria-label={`${t('safranito.face')}: ${t(`saf.face_${aim.face}`)}`} onClick={() => change({ face: aim.face === 'up' ? 'down' : 'up' })}>{t(`saf.face_${aim.face}`)}</button>
       {steps && <Steps throwing={throwing} />}
       <div class="throw-row">
         <Segments quiet label={t('safranito.face')} value={aim.face} options={[['down', t('saf.face_down')], ['up', t('saf.face_up')]]} onChange={(face) => change({ face })} />
-        <button type="button" class="button" aria-expanded={steps} onClick={() => throwing.setSteps(!steps)}><Icon name="aim" />{t(steps ? 'saf.by_pull' : 'saf.by_steps')}</button>
+        <StepsButton throwing={throwing} />
       </div>
     </div>
   );

@@ -72,6 +72,7 @@ export interface Point {
 // Millimetres from the board's middle, as the seat at the bottom sees it.
 export const bowlRadius = 60;
 export const spaceRadius = 28;
+export const chipRadius = 20;
 export const bowls: Record<Spice, Point> = {
   curry: { x: -150, y: 150 },
   ginger: { x: 0, y: 150 },
