@@ -68,7 +68,7 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
   test(`the board has its room on a phone in ${language}`, async ({ browser }) => {
     for (const players of [2, 3, 4]) for (const name of onBoard) {
       const page = await at(browser, name, { ...still, settings: { ...still.settings, language } }, players);
-      for (const [width, height, board] of [[390, 844, 452], [360, 640, 312]] as const) {
+      for (const [width, height, board] of [[390, 844, 452], [360, 640, 316]] as const) {
         await page.setViewportSize({ width, height });
         await settled(page);
         const where = `${name} for ${players} at ${width} × ${height}`;
@@ -136,4 +136,26 @@ test('the market keeps blends, own money and all three answers in sight', async 
       for (const which of ['.sale .answer', '.blends .blend', '.plaque.own']) for (const one of await page.locator(which).all()) await expect.soft(one, `${which} at ${width} × ${height} in ${language}`).toBeInViewport({ ratio: 0.95 });
     }
   }
+});
+
+test('names of spices keep apart, and no disc is squeezed, in every language', async ({ browser }) => {
+  for (const language of ['en', 'de', 'fr', 'nl']) for (const name of ['throw', 'bowl'] as const) {
+    const page = await at(browser, name, { context: { ...still.context, viewport: { width: 1024, height: 768 } }, settings: { ...still.settings, language } });
+    await settled(page);
+    const crowded = await page.evaluate(() => {
+      const wide = (part: Element) => part.getBoundingClientRect().width;
+      const names = [...document.querySelectorAll('.blend-spice > span:not(.hidden-text, .blend-mark)')].filter((part) => wide(part) > wide(part.parentElement as Element) + 1);
+      const discs = [...document.querySelectorAll('.route-list .spice-disc')].filter((disc) => wide(disc) < disc.getBoundingClientRect().height - 1);
+      const stats = [...document.querySelectorAll('.plaque')].filter((plaque) => plaque.getBoundingClientRect().right - ([...plaque.querySelectorAll('.stat')].at(-1) as Element).getBoundingClientRect().right < 8);
+      return [...names, ...discs, ...stats].map((part) => part.textContent || 'disc');
+    });
+    expect.soft(crowded, `${name} in ${language}`).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('thicker borders cost the plaques no line', async ({ browser }) => {
+  const page = await at(browser, 'throw', { context: { ...still.context, viewport: { width: 390, height: 844 } }, settings: { ...still.settings, theme: 'contrast' } });
+  await settled(page);
+  expect((await page.locator('.seats').boundingBox())?.height).toBeLessThan(52);
 });

@@ -2,8 +2,9 @@
 // to the first move, and the time from an input to what is seen of it.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { settled } from './eye.ts';
+import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
-import { browserOf, goOn, openPoint, press, seated } from './table.ts';
+import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -70,15 +71,31 @@ test('a newcomer to the first own move', async ({ browser }) => {
   report('newcomer, first move', times, 10_000);
 });
 
+interface Input {
+  name: string;
+  ms: number;
+}
+
 // The browser's own measure: from the input to the next frame that was painted after it.
 const watchEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const durations: number[] = [];
+    const inputs: Input[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (['pointerdown', 'pointerup', 'click', 'keydown'].includes(entry.name)) durations.push(entry.duration);
+      for (const entry of list.getEntries()) if (['pointerdown', 'pointerup', 'click', 'keydown'].includes(entry.name)) inputs.push({ name: entry.name, ms: entry.duration });
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    Object.assign(window, { durations });
+    Object.assign(window, { inputs });
   });
+
+async function reportInputs(page: Page, game: Game): Promise<void> {
+  // Entries come a little after their frames.
+  await page.waitForFunction(() => (window as unknown as { inputs: Input[] }).inputs.length > 0, undefined, { timeout: 5000 }).catch(() => {});
+  const slow = await page.evaluate(() => (window as unknown as { inputs: Input[] }).inputs);
+  for (const by of ['key', 'pointer']) {
+    const values = slow.filter(({ name }) => (name === 'keydown') === (by === 'key')).map(({ ms }) => ms);
+    // What is not listed took less than 16 ms.
+    report(`${game}, ${by} to response`, values.length ? values : [16], 50);
+  }
+}
 
 for (const game of ['chaud-devant', 'dicht-dran'] as const) {
   test(`input to visible response in ${game}`, async ({ browser }) => {
@@ -100,10 +117,28 @@ for (const game of ['chaud-devant', 'dicht-dran'] as const) {
     }
     await page.locator('.ticket .main:not([disabled])').click();
     if (game === 'dicht-dran') await goOn(page);
-    // Entries come a little after their frames.
-    await page.waitForFunction(() => (window as unknown as { durations: number[] }).durations.length > 0, undefined, { timeout: 5000 }).catch(() => {});
-    const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-    // What is not listed took less than 16 ms.
-    report(`${game}, input to response`, slow.length ? slow : [16], 50);
+    await reportInputs(page, game);
   });
 }
+
+// Each step of the aim reckons the odds anew and draws the patch.
+test('input to visible response in safranito', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const page = await browserOf(browser, guest, { settings: { pace: 'calm', timing: 'none' } });
+  await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions['first-throw'])}`);
+  await page.getByRole('button', { name: 'No-drag throw' }).click();
+  // Arrows belong to whatever group has the focus: the ticket's button is none.
+  await page.locator('.ticket .main').focus();
+  const headline = page.locator('.ticket h2');
+  await watchEvents(page);
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press(i % 4 < 2 ? 'ArrowUp' : 'ArrowLeft');
+    await settled(page);
+    await page.locator('.chip-option').nth((i + 1) % 6).click();
+    await expect(headline).toContainText(`${(((i + 1) % 6) + 1) * 10}`);
+    await settled(page);
+    await page.locator('.ticket .main').focus();
+  }
+  await expect(headline).toContainText('the point you chose');
+  await reportInputs(page, 'safranito');
+});
