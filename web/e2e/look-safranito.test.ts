@@ -1,5 +1,5 @@
 // Safranito's screens, one for each question that the game asks: pictures, axe-core, nothing sideways.
-import { test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { glance, look } from './eye.ts';
 import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
@@ -43,5 +43,6 @@ test('Safranito: the end', async ({ browser }) => {
   const page = await at(browser, questions.blend, still);
   await answer(page);
   await page.locator('.outcome').waitFor();
+  await expect(page.locator('.rank-score').nth(1)).toContainText('1 blend60');
   await look(page, 'safranito-end');
 });

@@ -15,7 +15,7 @@ const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; se
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
     <CookName table={table} seat={seat} me={me} />
-    <span class="rank-score"><b>{figure(result.scores[seat] ?? 0)}</b> {t(unit)}{also && <span class="rank-also">{also}</span>}</span>
+    <span class="rank-score"><b>{figure(result.scores[seat] ?? 0)}</b> {t(unit, { n: result.scores[seat] ?? 0 })}{also && <span class="rank-also">{also}</span>}</span>
   </li>
 );
 
