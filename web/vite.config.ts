@@ -33,6 +33,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } } },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
-  // One worker for all files: starting a document takes longer than the tests.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', fileParallelism: false, isolate: false },
+  // One worker for all files: starting a document takes longer than the tests. A busy machine may be slow to fetch a module.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', fileParallelism: false, isolate: false, testTimeout: 30_000 },
 });
