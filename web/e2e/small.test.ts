@@ -90,6 +90,33 @@ for (const [name, look] of [['upright', upright], ['across', across]] as const)
     await inSight(page.locator('.rail'));
   });
 
+test('Chaud devant for five: the bill shows every cook in every size, and nothing lies over anything', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const { page } = await seated(browser, server.url, { game: 'chaud-devant', players: 5 }, { context: { reducedMotion: 'reduce' } });
+  for (let i = 0; i < 80 && (await page.locator('.bill').count()) === 0; i++) {
+    await answer(page);
+    await page.locator('.ticket .main:not([disabled]), .hand-card.legal, .menu-option:not(.waits), .bill').first().waitFor();
+  }
+  for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640], [640, 360]] as const) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} × ${height}`;
+    await expect(page.locator('.bill-row')).toHaveCount(5);
+    for (const row of await page.locator('.bill-row').all()) {
+      await expect(row, where).toBeInViewport({ ratio: 0.99 });
+      // The parts of a line, in pairs.
+      const over = await row.evaluate((one) => {
+        const parts = [...one.querySelectorAll('.bill-menu, .bill-name, .bill-cards > b, .bill-card:last-child .card, .bill-sum-cards > .muted, .bill-score, .bill-stars')].filter((part) => part.checkVisibility()).map((part) => [part.getAttribute('class'), part.getBoundingClientRect()] as const);
+        const { left, right } = one.getBoundingClientRect();
+        return parts.flatMap(([name, a], i) => [
+          ...(a.left < left || a.right > right + 1 ? [`${name} sticks out`] : []),
+          ...parts.slice(i + 1).filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1).map(([other]) => `${name} over ${other}`),
+        ]);
+      });
+      expect(over, where).toEqual([]);
+    }
+  }
+});
+
 for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640]] as const)
   test(`Dicht dran at ${width} × ${height}: the ticket stays in its place`, async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game: 'dicht-dran', players: 4 }, { context: { viewport: { width, height }, reducedMotion: 'reduce' } });

@@ -37,6 +37,8 @@ export function followTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = theme.value === 'system' ? systemTheme() : theme.value;
   });
+  // All motion in style sheets is timed by it.
+  effect(() => document.documentElement.style.setProperty('--pace', String(paceFactor())));
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (theme.value === 'system') document.documentElement.dataset.theme = systemTheme();
   });

@@ -23,7 +23,7 @@ export const Ticket = ({ tag, quiet = false, headline, reason, answers = false, 
     announced.value = quiet || typeof headline !== 'string' ? '' : `${tag}. ${headline}`;
   }, [quiet, tag]);
   return (
-    <section class="ticket" aria-label={tag}>
+    <section class={quiet ? 'ticket' : 'ticket asks'} aria-label={tag}>
       <span class={quiet ? 'tag quiet' : 'tag'}>{tag}</span>
       <div class="ticket-words">
         <h2>{headline}</h2>

@@ -12,28 +12,28 @@ import { MenuCard } from './menu-card.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
 import type { ChaudView } from './types.ts';
 
-const Cards = ({ cards, sign }: { cards: string[]; sign: '+' | '−' }) =>
+const Cards = ({ cards, sign, after }: { cards: string[]; sign: '+' | '−'; after: number }) =>
   cards.length === 0 ? null : (
-    <div class="bill-cards">
+    <div class="bill-cards" style={{ '--many': cards.length }}>
       <b class={sign === '+' ? 'plus' : 'minus'}>{`${sign}${cards.length}`}</b>
-      <span class="bill-fan" style={{ '--many': cards.length }}>
-        {cards.map((card, i) => <span key={i} class="bill-card"><SoupCard card={card} /></span>)}
+      <span class="bill-fan">
+        {cards.map((card, i) => <span key={i} class="bill-card" style={{ '--n': after + i }}><SoupCard card={card} /></span>)}
       </span>
       <span class="hidden-text">{cards.map(cardName).join(', ')}</span>
     </div>
   );
 
 const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => (
-  <li class={row.seat === me ? 'bill-row mine' : 'bill-row'}>
+  <li class={row.seat === me ? 'bill-row mine' : 'bill-row'} style={{ '--cards': row.plus.length + row.minus.length }}>
     <div class="bill-menu"><MenuCard menu={row.menu} /></div>
     <div class="bill-who">
       <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><CookName table={table} seat={row.seat} me={me} /></span>
       <span class="muted">{t(`menu.${row.menu}`)}</span>
     </div>
     <div class="bill-sum-cards">
-      {row.base !== 0 && <div class="bill-cards"><b class="plus">{signed(row.base)}</b><span>{t('chaud.bill_closed')}</span></div>}
-      <Cards cards={row.plus} sign="+" />
-      <Cards cards={row.minus} sign="−" />
+      {row.base !== 0 && <div class="bill-cards"><b class="plus">{signed(row.base)}</b><span class="bill-closed">{t('chaud.bill_closed')}</span></div>}
+      <Cards cards={row.plus} sign="+" after={0} />
+      <Cards cards={row.minus} sign="−" after={row.plus.length} />
       {row.others > 0 && <span class="muted">{t('chaud.bill_others', { n: row.others })}</span>}
       {row.plus.length + row.minus.length + row.others === 0 && <span class="muted">{t('chaud.bill_no_cards')}</span>}
     </div>

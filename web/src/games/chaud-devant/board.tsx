@@ -13,14 +13,25 @@ import { BillSheet } from './bill.tsx';
 import { ChaudInput } from './input.tsx';
 import { potOwners, type ChaudMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
-import { Pot, type PotShown } from './pot.tsx';
+import { Pot, type PotMotion, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { count, type ChaudView } from './types.ts';
+import { boilsOver, count, type ChaudView } from './types.ts';
 
 export function potShown(step: Step, memory: ChaudMemory): PotShown {
   const view = step.view as unknown as ChaudView;
   if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
   return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, toServe: view.to_serve, led: view.led, spoiled: view.spoiled };
+}
+
+// The own cards come from below, the others' from their plaques.
+function potMotion(step: Step, table: Table, me: number | null): PotMotion {
+  const others = playersFrom(table, me).filter((seat) => seat !== me);
+  const served = step.events.find((event) => event.type === 'served') as { seat: number } | undefined;
+  return {
+    place: (seat) => (seat === me ? [-230, 190] : [others.length > 1 ? (others.indexOf(seat) / (others.length - 1) - 0.5) * 440 : 0, -190]),
+    boils: boilsOver(step),
+    to: served?.seat ?? null,
+  };
 }
 
 // A phone has no room for the card of the menu: there its name stands in, and the ring tells whose turn it is.
@@ -106,7 +117,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
       <ChaudInput session={session} table={table} view={view} pot={pot} />
       {!choosing && (
         <div class="stage">
-          <Pot pot={pot} />
+          <Pot pot={pot} motion={potMotion(step, table, me)} />
           <Sides pot={pot} />
         </div>
       )}

@@ -1,13 +1,14 @@
 import './chaud.css';
 import './bill.css';
 import './chaud-small.css';
+import './motion.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
 import { ChaudBoard } from './board.tsx';
 import { LastPotSheet } from './last-pot.tsx';
 import { begin, remember, type ChaudMemory } from './memory.ts';
 import { tell } from './strings.tsx';
-import type { ChaudView } from './types.ts';
+import { boilsOver, type ChaudView } from './types.ts';
 
 const has = (step: Step, type: string) => step.events.some((event) => event.type === type);
 
@@ -18,6 +19,7 @@ export const chaudDevant: GameClient = {
     if (has(step, 'round_scored')) return 'ask';
     if (has(step, 'served')) return 1700;
     if (has(step, 'revealed_menus')) return 1800;
+    if (boilsOver(step)) return 1300;
     if (has(step, 'played')) return 850;
     return 250;
   },

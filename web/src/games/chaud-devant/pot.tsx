@@ -1,4 +1,6 @@
 // The copper pot with its gauge: what lies in it, how high the soup stands, who put what in.
+import { useEffect, useState } from 'preact/hooks';
+import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { suitInk, type Suit } from '../../art/suits.tsx';
 import { t } from '../../i18n/index.ts';
@@ -11,6 +13,14 @@ export interface PotShown {
   toServe: number | null;
   led: Suit | null;
   spoiled: boolean;
+}
+
+// What happens at a table: where the cards of a cook come from, in the pot's own units, and what the last card did.
+export interface PotMotion {
+  place: (seat: number) => readonly [x: number, y: number];
+  boils: boolean;
+  // Who serves.
+  to: number | null;
 }
 
 const floor = 262;
@@ -27,20 +37,44 @@ const wave = (y: number): string => {
 const body = 'M47 92L52 238Q56 282 104 286Q152 291 200 290Q250 291 298 286Q344 281 348 238L353 92';
 const inside = 'M64 96L68 232Q71 262 108 267Q200 273 292 267Q329 262 332 232L336 96Z';
 
+const wide = 82;
+
+// The left edge of a card among those that stand in the pot.
+function standsAt(i: number, many: number): number {
+  const step = many <= 1 ? 0 : Math.min(92, (256 - wide) / (many - 1));
+  return 200 - (step * (many - 1) + wide) / 2 + i * step;
+}
+
+// The figure counts to its new value once the card is in.
+function useCounted(value: number): number {
+  const [shown, setShown] = useState(value);
+  const pace = calmMotion() ? 0 : paceFactor();
+  useEffect(() => {
+    if (pace === 0 || shown === value) return setShown(value);
+    let at = shown;
+    const every = (240 * pace) / Math.abs(value - shown);
+    let timer = setTimeout(function next() {
+      at += Math.sign(value - at);
+      setShown(at);
+      if (at !== value) timer = setTimeout(next, every);
+    }, 320 * pace);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return pace === 0 ? value : shown;
+}
+
 const Soup = ({ pot }: { pot: PotShown }) => {
   const main = pot.led ?? 'none';
   const y = height(pot.value);
+  const last = ((standsAt(pot.cards.length - 1, pot.cards.length) + wide / 2 - 62) / 276) * 100;
   return (
     <g clip-path="url(#pot-inside)">
       <path d={inside} fill="#fbf0dc" />
-      {pot.cards.length > 0 && (
-        <g class="soup" style={{ transform: `translateY(${y - full}px)` }}>
-          <path d={wave(full)} fill={suitInk[main].soup} />
-          {pot.spoiled && <path d={wave(full)} fill="url(#pattern-chili)" opacity=".8" transform="scale(1 1.6)" transform-origin="0 102" />}
-          <path class="ink" d={wave(full).split('V')[0]} stroke-width="3" />
-          <path d={`M60 ${full + 40}h280v200H60z`} fill={suitInk[main].soup} opacity="0" />
-        </g>
-      )}
+      <g class="soup" style={{ transform: `translateY(${y - full}px)`, opacity: pot.cards.length > 0 ? 1 : 0 }}>
+        <path d={wave(full)} fill={suitInk[main].soup} />
+        {pot.spoiled && <path class="spoil" style={{ '--from': `${last}%` }} d={wave(full)} fill="url(#pattern-chili)" opacity=".8" transform="scale(1 1.6)" transform-origin="0 102" />}
+        <path class="ink" d={wave(full).split('V')[0]} stroke-width="3" />
+      </g>
       {pot.value > 2 && main !== 'none' && [[96, 236, -20], [268, 246, 24], [300, 224, -8]].map(([x, cy, turn]) => (
         <svg x={x} y={cy} width="22" height="22" viewBox="-4 -4 72 72" overflow="visible">
           <use href={`#${main}`} width="64" height="64" transform={`rotate(${turn} 32 32)`} />
@@ -59,19 +93,20 @@ const Gauge = () => (
   </g>
 );
 
-const Standing = ({ pot }: { pot: PotShown }) => {
-  const wide = 82;
+const path = (name: string, [x, y]: readonly [number, number]) => ({ [`--${name}-x`]: `${x}px`, [`--${name}-y`]: `${y}px` });
+
+const Standing = ({ pot, motion }: { pot: PotShown; motion: PotMotion | undefined }) => {
   const many = pot.cards.length;
-  const step = many <= 1 ? 0 : Math.min(92, (256 - wide) / (many - 1));
-  const first = 200 - (step * (many - 1) + wide) / 2;
   return (
     <>
       {pot.cards.map(({ card, seat }, i) => {
+        const left = standsAt(i, many);
+        const ways = motion ? { ...path('from', motion.place(seat)), ...(motion.to === null ? {} : path('to', motion.place(motion.to))), '--close': `${200 - left - wide / 2}px` } : {};
         const tilt = many <= 1 ? 0 : (i / (many - 1) - 0.5) * 9;
         return (
-          <g key={`${i}${card}`} class="in-pot" style={{ '--tilt': `${tilt}deg` }}>
-            <svg x={first + i * step} y={-10 + Math.abs(tilt) * 1.6} width={wide} height={wide * 1.4} overflow="visible"><SoupCard card={card} /></svg>
-            <svg x={first + i * step + wide / 2 - 14} y={-24 + Math.abs(tilt) * 1.6} width="28" height="28"><SeatBadge seat={seat} size={28} /></svg>
+          <g key={`${i}${card}`} class="in-pot" style={{ '--tilt': `${tilt}deg`, ...ways }}>
+            <svg x={left} y={-10 + Math.abs(tilt) * 1.6} width={wide} height={wide * 1.4} overflow="visible"><SoupCard card={card} /></svg>
+            <svg x={left + wide / 2 - 14} y={-24 + Math.abs(tilt) * 1.6} width="28" height="28"><SeatBadge seat={seat} size={28} /></svg>
           </g>
         );
       })}
@@ -85,11 +120,18 @@ export function potText(pot: PotShown): string {
   return t(pot.spoiled ? 'chaud.pot_said_spoiled' : 'chaud.pot_said', { value: pot.value, led });
 }
 
-export const Pot = ({ pot }: { pot: PotShown }) => (
-  <svg class="pot" viewBox="10 -26 380 336" role="img" aria-label={potText(pot)}>
+const Foam = () => (
+  <>
+    <path class="foam" d="M44 98Q34 72 62 66Q70 44 98 56Q122 36 148 54Q174 36 200 52Q228 36 252 54Q278 38 302 56Q330 46 338 66Q366 72 356 98Q358 136 344 134Q332 132 332 104Q318 112 304 102Q300 122 290 120Q280 118 280 102Q254 112 230 102Q214 110 198 102Q196 130 184 128Q172 126 172 102Q146 112 120 102Q112 110 98 102Q96 144 82 142Q68 140 68 102Q56 110 44 98Z" fill="#fff6e2" stroke="#2a1a12" stroke-width="4" stroke-linejoin="round" />
+    <path class="lid" d="M48 70Q200 20 352 70ZM186 40Q186 24 200 24T214 40" fill="#d98a3d" stroke="#2a1a12" stroke-width="4" stroke-linejoin="round" />
+  </>
+);
+
+export const Pot = ({ pot, motion }: { pot: PotShown; motion?: PotMotion }) => (
+  <svg class={`pot${motion ? ' moves' : ''}${motion?.boils ? ' boils' : ''}${motion && motion.to !== null ? ' serves' : ''}`} viewBox="10 -26 380 336" role="img" aria-label={potText(pot)}>
     <clipPath id="pot-inside"><path d={inside} /></clipPath>
     <ellipse cx="204" cy="294" rx="142" ry="13" fill="var(--clove)" opacity=".22" />
-    <Standing pot={pot} />
+    <Standing pot={pot} motion={motion} />
     <path d="M46 130C20 118 18 160 40 172M354 130C380 118 382 160 360 172" fill="none" stroke="#2a1a12" stroke-width="15" stroke-linecap="round" />
     <path d="M46 130C20 118 18 160 40 172M354 130C380 118 382 160 360 172" fill="none" stroke="#e0a03a" stroke-width="9.500" stroke-linecap="round" />
     <path d={`${body}Z`} fill="#c4703a" transform="translate(3 2)" />
@@ -100,9 +142,10 @@ export const Pot = ({ pot }: { pot: PotShown }) => (
     <path d="M57 118Q59 190 64 236" fill="none" stroke="#eba477" stroke-width="5" stroke-linecap="round" />
     <path d="M34 76Q200 72 366 76V94Q200 97 34 94Z" fill="#d9844a" stroke="#2a1a12" stroke-width="4" stroke-linejoin="round" />
     <path d="M46 82Q160 78 280 80" fill="none" stroke="#f0b58c" stroke-width="3.500" stroke-linecap="round" />
+    {motion?.boils && <Foam />}
     <circle cx="200" cy="184" r="44" fill="#fffaf0" stroke="#2a1a12" stroke-width="4" />
     <circle cx="200" cy="184" r="37.500" fill="none" stroke="#1f4f8c" stroke-width="3" />
-    <text class="figure pot-value" x="200" y="195" text-anchor="middle">{pot.value}</text>
+    <text class="figure pot-value" x="200" y="195" text-anchor="middle">{useCounted(pot.value)}</text>
     <text class="label" x="200" y="211" font-size="13" text-anchor="middle">{t('chaud.of_ten')}</text>
   </svg>
 );

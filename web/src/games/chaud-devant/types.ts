@@ -1,5 +1,6 @@
 // The view and events of Chaud devant, as docs/engine-protocol.md has them.
 import type { Suit } from '../../art/suits.tsx';
+import type { Step } from '../client.ts';
 
 export type Menu = Suit;
 export const menus: readonly Menu[] = ['pea', 'onion', 'mushroom', 'chili', 'none'];
@@ -49,5 +50,9 @@ export function soup(card: string): Soup {
   const [suit, rank] = card.split('-') as [Suit, string];
   return { suit, rank };
 }
+
+// A boil-over that is led has nothing to spill.
+export const boilsOver = (step: Step): boolean =>
+  step.events.some((event) => event.type === 'played' && soup(String(event.card)).rank === 'boil') && ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) > 0;
 
 export const count = (pile: unknown[] | number): number => (typeof pile === 'number' ? pile : pile.length);

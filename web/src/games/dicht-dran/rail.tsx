@@ -93,10 +93,11 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
           {marks.filter((mark) => mark.seat === undefined).map((mark) => (
             <path key={mark.at} class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'} d={`M${x(mark.at) - 8} ${axis - 14}h16l-8 13z`} />
           ))}
-          {spread(seated, x, badge + 4, width - badge / 2).map((mark) => (
-            <g key={mark.seat}>
+          {spread(seated, x, badge + (roomy ? 32 : 4), width - badge / 2 - (roomy ? 28 : 0)).map((mark) => (
+            <g key={mark.seat} class="rail-seat">
               <path class="ink" d={`M${x(mark.at)} ${axis}V8L${mark.put} -10`} stroke-width="2" />
               <svg x={mark.put - badge / 2} y={-12 - badge} width={badge} height={badge} overflow="visible"><SeatBadge seat={mark.seat as number} size={badge} /></svg>
+              {roomy && <text class="rail-number" x={mark.put + badge / 2 + 5} y={-7 - badge / 2}>{mark.at}</text>}
             </g>
           ))}
         </svg>

@@ -27,7 +27,7 @@ export const away = (one: Played): string => {
 };
 
 const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place: number; reveal: Reveal; view: DichtView; table: Table; me: number | null }) => (
-  <li class={`reveal-one ${one.fate}`} style={{ '--i': place }}>
+  <li class={`reveal-one ${one.fate}`} style={{ '--i': place, '--by': one.seat - place }}>
     <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><CookName table={table} seat={one.seat} me={me} /></div>
     <div class="reveal-card"><NumberCard small={narrow.value} number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
     <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
