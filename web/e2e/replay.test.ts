@@ -130,6 +130,11 @@ test('a spectator who looks back is not dragged along', async ({ browser }) => {
   await expect(watcher.getByRole('button', { name: /Back to the table \(\d+ new\)/ })).toBeVisible();
   await expect(rail).toHaveValue('0');
   await lookAt(watcher, 'look-back', sights);
+  await watcher.setViewportSize({ width: 1024, height: 768 });
+  expect((await watcher.locator('.bar-title').boundingBox())?.height).toBeLessThan(40);
+  // Who is asked nothing needs no room for an answer.
+  await watcher.setViewportSize({ width: 390, height: 844 });
+  expect((await watcher.locator('.ticket').boundingBox())?.height).toBeLessThan(90);
   await watcher.getByRole('button', { name: /Back to the table/ }).click();
   await expect(watcher.locator('.replay-bar')).toHaveCount(0);
 });
