@@ -1,7 +1,7 @@
 // What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startMortalServer, startServer, type Server } from './server.ts';
-import { asked, browserOf, goOn, join, newGuest, openTable, playCard, start, type Game, type Guest } from './table.ts';
+import { asked, browserOf, goOn, join, newGuest, openTable, playCard, seated, start, type Game, type Guest } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -168,4 +168,36 @@ test('all who played come to the same next table, and who watched is shown the w
     await end(page).getByRole('button', { name: 'Play again' }).click();
     await expect(page).toHaveURL(server.url + next);
   }
+});
+
+test('against bots alone, the bots finish the game at once, and the button says so', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await asked(page);
+  await expect(page).toHaveTitle('Your turn · Dicht dran · Peppermill');
+  await page.getByRole('button', { name: 'This table' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Let the bots finish' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    const seen = page.locator('.ticket .main');
+    if (await seen.count()) await seen.first().click({ timeout: 1000 });
+    await expect(page.locator('.outcome')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveTitle('Dicht dran · Peppermill');
+});
+
+test('an address that leads nowhere says so and leads home', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  for (const wrong of ['/whatever', '/rules/chess', '/t/nosuch/replay']) {
+    await page.goto(server.url + wrong);
+    await expect(page.locator('.notice')).toBeVisible();
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await page.locator('.tile').first().waitFor();
+  }
+});
+
+test('who waited for the start reads in the log who deals', async ({ browser }) => {
+  const { anna } = await two(browser, 'chaud-devant');
+  await expect(anna.getByRole('log')).toContainText('Round 1');
+  await expect(anna.getByRole('log')).toContainText(/deals?/);
 });

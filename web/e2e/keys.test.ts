@@ -137,3 +137,18 @@ test('Esc closes the drawer with the log, and the focus is where it was opened',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('log')).toBeHidden();
 });
+
+test('the card under the pointer, or with the focus, is shown on the rail', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await sit(page);
+  const shown = page.locator('.rail-mark.chosen');
+  await expect(shown).toHaveCount(0);
+  const card = page.locator('.hand-card').nth(2);
+  await card.hover();
+  await expect(shown).toHaveCount(1);
+  await expect(card.locator('.hand-note')).toContainText(/\d+ away/);
+  await page.mouse.move(2, 2);
+  await expect(shown).toHaveCount(0);
+  await page.keyboard.press('g');
+  await expect(shown).toHaveCount(1);
+});

@@ -11,6 +11,7 @@ beforeAll(() => speak('en'));
 describe('addresses', () => {
   it('lead to the home page or to a table, with the key of a seat', () => {
     expect(parse('/', '')).toEqual({ at: 'home' });
+    for (const wrong of ['/whatever', '/rules/chess', '/lesson/chess/2', '/you/x']) expect(parse(wrong, '')).toEqual({ at: 'nowhere' });
     expect(parse('/t/k7_x-1', '?key=abc')).toEqual({ at: 'table', id: 'k7_x-1', key: 'abc' });
   });
 

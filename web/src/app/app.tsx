@@ -1,7 +1,9 @@
 import { Sprite } from '../art/sprite.tsx';
 import { drawn, Home } from './home/home.tsx';
+import { t } from '../i18n/index.ts';
 import { later } from './later.tsx';
-import { route, type Route } from './router.ts';
+import { Notice } from './parts/notice.tsx';
+import { go, route, type Route } from './router.ts';
 import { TablePage } from './table/page.tsx';
 
 // What a newcomer does not need for the first move comes when it is asked for.
@@ -22,6 +24,8 @@ const Page = ({ at }: { at: Route }) => {
       return <LessonPage key={at.game} game={at.game} step={at.step} />;
     case 'you':
       return <YouPage />;
+    case 'nowhere':
+      return <Notice title={t('nowhere.title')} why={t('nowhere.words')}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
     default:
       return <Home />;
   }

@@ -10,7 +10,8 @@ export type Route =
   | { at: 'replay'; id: string; version: number | null; seat: number | null }
   | { at: 'rules'; game: GameId }
   | { at: 'lesson'; game: GameId; step: number }
-  | { at: 'you' };
+  | { at: 'you' }
+  | { at: 'nowhere' };
 
 const number = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
@@ -22,7 +23,8 @@ export function parse(path: string, query: string): Route {
   const learn = /^\/(rules|lesson)\/([\w-]+)(?:\/(\d+))?\/?$/.exec(path);
   const game = games.find((one) => one.id === learn?.[2])?.id;
   if (learn && game) return learn[1] === 'rules' ? { at: 'rules', game } : { at: 'lesson', game, step: Math.max(1, number(learn[3] ?? null) ?? 1) };
-  return path === '/you' ? { at: 'you' } : { at: 'home' };
+  if (path === '/you') return { at: 'you' };
+  return { at: path === '/' || path === '/index.html' ? 'home' : 'nowhere' };
 }
 
 const here = () => parse(location.pathname, location.search);

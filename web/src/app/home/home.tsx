@@ -104,7 +104,6 @@ export const Home = () => {
   const [joining, setJoining] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
-    document.title = 'Peppermill';
     draw();
   }, []);
   const retry = useCallback(() => void openTables().catch(() => {}), []);

@@ -36,7 +36,7 @@ describe('the lessons', () => {
   it('have addresses', () => {
     expect(parse('/lesson/safranito/3', '')).toEqual({ at: 'lesson', game: 'safranito', step: 3 });
     expect(parse('/rules/dicht-dran', '')).toEqual({ at: 'rules', game: 'dicht-dran' });
-    expect(parse('/rules/chess', '')).toEqual({ at: 'home' });
+    expect(parse('/rules/chess', '')).toEqual({ at: 'nowhere' });
   });
 });
 

@@ -1,6 +1,6 @@
 // The bar at the top: brand, where we are, and the few things that are always in reach.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
@@ -31,8 +31,12 @@ const SoundButton = () => {
   return <BarButton icon={on ? 'sound' : 'mute'} label={t(on ? 'app.mute' : 'app.unmute')} onClick={() => (sound.value = on ? 'off' : 'on')} />;
 };
 
-export const Bar = ({ title, where = [], children }: { title?: string; where?: string[]; children?: ComponentChildren }) => {
+// `call` is said in the window's title, too, for who looks elsewhere.
+export const Bar = ({ title, call, where = [], children }: { title?: string; call?: string | undefined; where?: string[]; children?: ComponentChildren }) => {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    document.title = [call, title, 'Peppermill'].filter(Boolean).join(' · ');
+  }, [call, title]);
   return (
     <header class="bar">
       <a

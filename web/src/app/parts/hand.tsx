@@ -19,13 +19,15 @@ interface HandProps {
   selected: string | null;
   onSelect: (id: string) => void;
   onPlay: (id: string) => void;
+  // The card under the pointer or with the focus; null when there is none any more.
+  onLook?: (id: string | null) => void;
   fan?: boolean;
   kind: string;
 }
 
 const tilt = (i: number, many: number, fan: boolean) => (fan && many > 1 ? (i / (many - 1) - 0.5) * Math.min(14, many * 1.4) : 0);
 
-export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, fan = false, kind }: HandProps) => {
+export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, onLook, fan = false, kind }: HandProps) => {
   const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(cards.length);
   return (
     <ul class={`hand ${kind}${fan ? ' fan' : ''}${asked ? ' asked' : ''}`} aria-label={label} ref={box} onKeyDown={onKeyDown} style={{ '--many': cards.length }}>
@@ -34,7 +36,7 @@ export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, fan = fa
         const chosen = selected === id;
         const state = `${chosen ? ' chosen' : legal ? ' legal' : ''}${asked && why ? ' waits' : ''}`;
         return (
-          <li class={`hand-card${state}`} key={id} style={{ '--i': i, '--tilt': `${tilt(i, cards.length, fan)}deg`, '--lift': Math.abs(tilt(i, cards.length, fan)) }}>
+          <li class={`hand-card${state}`} key={id} onPointerEnter={() => onLook?.(id)} onPointerLeave={() => onLook?.(null)} onFocusIn={() => onLook?.(id)} onFocusOut={() => onLook?.(null)} style={{ '--i': i, '--tilt': `${tilt(i, cards.length, fan)}deg`, '--lift': Math.abs(tilt(i, cards.length, fan)) }}>
             <button
               type="button"
               {...stop(i)}

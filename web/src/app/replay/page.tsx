@@ -109,15 +109,17 @@ const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameCl
 export const ReplayPage = ({ id, version, seat }: { id: string; version: number | null; seat: number | null }) => {
   const [found, setFound] = useState<{ replay: Replay; client: GameClient } | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const [runs, setRuns] = useState(false);
   useEffect(() => {
     replayOf(id)
       .then(async (replay) => setFound({ replay, client: await gameCard(replay.table.game).load() }))
       .catch((error: unknown) => {
         const code = codeOf(error);
+        setRuns(code === 'not_over');
         setWhy(code === 'not_over' ? t('replay.not_over') : refusalText({ code }));
       });
   }, [id]);
-  if (why) return <Notice title={t('replay.title')} why={why}><button type="button" class="button main" onClick={() => go(tableAddress(id))}>{t('home.to_the_table')}</button></Notice>;
+  if (why) return <Notice title={t('replay.title')} why={why}><button type="button" class="button main" onClick={() => go(runs ? tableAddress(id) : '/')}>{t(runs ? 'home.to_the_table' : 'app.home')}</button></Notice>;
   if (!found) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
   const first = found.replay.steps.findIndex((step) => step.version === version);
   return <Shown replay={found.replay} client={found.client} first={Math.max(0, first)} from={seat !== null && seat < found.replay.table.players ? seat : null} />;

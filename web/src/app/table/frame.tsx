@@ -77,7 +77,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} where={where}>
+      <Bar title={gameCard(table.game).title} call={session.prompt.value ? t('table.your_turn') : undefined} where={where}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
         {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}

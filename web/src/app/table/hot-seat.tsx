@@ -16,19 +16,24 @@ import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { nextSeat } from './turns.ts';
 
-const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady: () => void }) => (
-  <div class="curtain cloth" data-game={table.game}>
-    <Bar title={gameCard(table.game).title} />
-    <div class="band" />
-    <main class="panel curtain-sheet">
-      <p class="eyebrow">{t('hotseat.pass')}</p>
-      <SeatBadge seat={seat} size={120} />
-      <h2>{nameOf(table, seat)}</h2>
-      <p class="muted">{t('hotseat.words')}</p>
-      <button type="button" class="button main" autofocus onClick={onReady}>{t('hotseat.ready', { who: nameOf(table, seat) })}</button>
-    </main>
-  </div>
-);
+const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady: () => void }) => {
+  const ready = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone with the table. The button's words say whose turn it is.
+  useEffect(() => ready.current?.focus(), [seat]);
+  return (
+    <div class="curtain cloth" data-game={table.game}>
+      <Bar title={gameCard(table.game).title} />
+      <div class="band" />
+      <main class="panel curtain-sheet">
+        <p class="eyebrow">{t('hotseat.pass')}</p>
+        <SeatBadge seat={seat} size={120} />
+        <h2>{nameOf(table, seat)}</h2>
+        <p class="muted">{t('hotseat.words')}</p>
+        <button type="button" class="button main" ref={ready} onClick={onReady}>{t('hotseat.ready', { who: nameOf(table, seat) })}</button>
+      </main>
+    </div>
+  );
+};
 
 export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[]; client: GameClient }) => {
   const [active, setActive] = useState<number | null>(null);

@@ -17,7 +17,7 @@ const update = (version: number, asked: number | null, event = 'played'): Server
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory, step) => ({ memory: (memory as number) + 1, lines: [{ text: () => String(step.version) }] }),
+  tell: (memory, step) => ({ memory: (memory as number) + step.events.length, lines: step.events.map(() => ({ text: () => String(step.version) })) }),
   stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
   where: () => [],
   Board: () => null,
@@ -193,10 +193,9 @@ describe('a table session', () => {
     session.hear(update(2, null));
     const undone = { ...update(3, 2), kind: 'undo', by: 'person', events: [], view: { version: 1 } } as ServerMessage;
     session.hear(undone);
-    // The same memory as after the first step, and one more for what the step itself tells.
-    expect(session.memory.value).toBe(2);
+    expect(session.memory.value).toBe(1);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
-    expect(said).toEqual(['1', '2', 'cook 1 takes a move back', '3']);
+    expect(said).toEqual(['1', '2', 'cook 1 takes a move back']);
   });
 
   it('says in the log that time has decided, also for me', async () => {
@@ -206,5 +205,25 @@ describe('a table session', () => {
     for (const seat of [0, 1]) session.hear({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
     expect(said).toEqual(['Your time is up: a bot decides', '1', 'Time is up for cook 1: a bot decides', '2']);
+  });
+
+  it('tells the first deal once, to who waited for the match and to who came later', () => {
+    const steps: (number | null)[] = [];
+    const tell: GameClient['tell'] = (memory, step) => {
+      if (step.before === null) steps.push(step.version);
+      return { memory, lines: [] };
+    };
+    factor = 0;
+    const waited = sit({ loaded: false });
+    waited.play({ ...client, tell });
+    waited.hear(situation(0, 1));
+    waited.hear(update(1, null));
+    expect(steps).toEqual([0]);
+    const late = sit({ loaded: false });
+    late.play({ ...client, tell });
+    late.hear(update(1, null));
+    late.hear(update(2, null));
+    late.hear(situation(2, 1));
+    expect(steps).toEqual([0, 1]);
   });
 });

@@ -222,6 +222,8 @@ export class TableSession {
     const { step: shown, memory } = this.#live.value;
     if (!latest?.view || (shown?.version === latest.version && shown.events.length === 0)) return;
     const step: Step = { view: latest.view, before: shown?.view ?? null, events: [], seat: null, by: null, kind: 'act', version: latest.version };
+    // Who was there before the match began is told of its first deal.
+    if (!shown && latest.version === 0) return this.remember(step);
     if (!shown) this.past.value = [{ step, memory, lines: 0, asks: false }];
     this.#live.value = { step, memory };
   }

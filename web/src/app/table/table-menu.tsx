@@ -11,13 +11,15 @@ import { go } from '../router.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';
 
-const GiveOrReturn = ({ session, table }: { session: TableSession; table: Table }) => {
+// Where no other person sits, bots play to the end at once: there is nothing to come back to.
+const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   if (!mine || table.status !== 'running') return null;
   const away = mine.acting === 'bot';
+  const alone = table.seats.every((seat) => seat.kind === 'bot' || seat.person === mine.person);
   return (
-    <button type="button" class="button" onClick={() => void session.ask(away ? 'return' : 'give')}>
-      {t(away ? 'table.return' : 'table.give')}
+    <button type="button" class="button" onClick={() => (onClose(), void session.ask(away ? 'return' : 'give'))}>
+      {t(away ? 'table.return' : alone ? 'table.finish' : 'table.give')}
     </button>
   );
 };
@@ -36,7 +38,7 @@ export const TableMenu = ({ session, table, onClose, children }: { session: Tabl
     <p class="muted">{t('table.spectators', { n: table.spectators })}</p>
     <div class="button-row">
       {children}
-      <GiveOrReturn session={session} table={table} />
+      <GiveOrReturn session={session} table={table} onClose={onClose} />
       <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
       <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
       {session.seat !== null && table.status === 'running' && (

@@ -18,7 +18,7 @@ export const Waiting = ({ session, table, children }: { session: TableSession; t
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   const caption = session.caption.value;
   if (caption) return <Ticket quiet tag={caption.tag} headline={caption.headline}>{children}</Ticket>;
-  if (mine?.acting === 'bot')
+  if (mine?.acting === 'bot' && table.status === 'running')
     return (
       <Ticket quiet tag={t('table.bot_tag')} headline={t('table.bot_plays_for_you')} reason={t('table.bot_plays_words')}>
         <button type="button" class="button main" onClick={() => void session.ask('return')}>{t('table.return')}</button>

@@ -109,7 +109,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const me = session.seat;
   const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
   if (session.asking.value && memory.bill) return <BillSheet session={session} table={table} bill={memory.bill} view={view} />;
-  if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud.stars" />;
+  if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud.stars_unit" />;
   const pot = potShown(step, memory);
   const choosing = view.phase === 'menu' && me !== null;
   return (

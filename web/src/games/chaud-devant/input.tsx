@@ -82,12 +82,19 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
   );
 };
 
+// What is asked, and why, by the cards that are offered.
+export function question(hand: string[], choices: string[], { cards, spoiled, led }: PotShown): [string, string] {
+  const isLed = (card: string) => soup(card).suit === led;
+  if (cards.length === 0) return [t('chaud.ask_lead'), t('chaud.why_lead')];
+  if (spoiled) return [t('chaud.ask_any'), t('chaud.why_spoiled')];
+  if (!hand.some(isLed)) return [t('chaud.ask_any'), t('chaud.why_void')];
+  if (choices.every((choice) => isLed(choice.slice('play '.length)))) return [t('chaud.ask_follow', { suit: t(`suit.${led ?? 'none'}`) }), t('chaud.why_follow', { suits: t(`suit_many.${led ?? 'none'}`) })];
+  return [t('chaud.ask_offered'), t('chaud.why_offered')];
+}
+
 const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { card: string | null; why: string | undefined }) => {
   const choices = session.prompt.value?.choices ?? [];
-  const free = pot.cards.length === 0 || pot.spoiled || !choices.every((choice) => choice.startsWith(`play ${pot.led}-`));
-  const suit = t(`suit.${pot.led ?? 'none'}`);
-  const headline = pot.cards.length === 0 ? t('chaud.ask_lead') : free ? t('chaud.ask_any') : t('chaud.ask_follow', { suit });
-  const reason = pot.cards.length === 0 ? t('chaud.why_lead') : pot.spoiled ? t('chaud.why_spoiled') : free ? t('chaud.why_void') : t('chaud.why_follow', { suits: t(`suit_many.${pot.led ?? 'none'}`) });
+  const [headline, reason] = question(view.hands[session.seat ?? 0] as string[], choices, pot);
   const chosen = card && !why ? preview(card, pot, view) : why;
   return (
     <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>

@@ -69,14 +69,15 @@ const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.fin
 
 export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const [picked, setPicked] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
   const step = session.shown.value as Step;
   const view = step.view as unknown as DichtView;
   const memory = session.memory.value as DichtMemory;
   const me = session.seat;
   const revealing = session.asking.value && memory.reveal !== null;
-  if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points" />;
+  if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points_unit" />;
   const turn = session.turn.value;
-  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, safe: view.safe?.includes(number) ?? false, chosen: String(number) === picked && session.prompt.value !== null }));
+  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, safe: view.safe?.includes(number) ?? false, chosen: String(number) === (looked ?? picked) && session.prompt.value !== null }));
   return (
     <div class={revealing ? 'dicht reveals' : 'dicht'}>
       {revealing && memory.reveal ? (
@@ -86,7 +87,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
         </>
       ) : (
         <>
-          {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} />}
+          {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} onLook={setLooked} />}
           <div class="stage choosing">
             <Circle view={view} />
             <p class="circle-next" aria-hidden="true"><span class="patch">{nextText(view)}</span></p>

@@ -28,7 +28,7 @@ export function handCards(view: DichtView, me: number, choosing: boolean): HandC
     const safe = view.safe?.includes(number) ?? false;
     const n = Math.abs(number - target);
     const peppers = peppersOf(view, number);
-    const note = safe ? <span class="safe-note">{t('dicht.safe')}</span> : <span class="patch">{t('dicht.away', { n })}</span>;
+    const note = safe ? <span class="safe-note">{t('dicht.safe')}<span class="looked">, {t('dicht.away', { n })}</span></span> : <span class="patch">{t('dicht.away', { n })}</span>;
     // A replay does not tell what lies in the gap.
     const said = view.safe === null ? 'dicht.card_said' : safe ? 'dicht.card_said_in' : 'dicht.card_said_out';
     const card: HandCard = { id: String(number), name: t(said, { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
@@ -69,7 +69,7 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
   );
 };
 
-export const DichtInput = ({ session, table, view, me, picked, setPicked }: InputProps & { picked: string | null; setPicked: (id: string) => void }) => {
+export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook }: InputProps & { picked: string | null; setPicked: (id: string) => void; onLook: (id: string | null) => void }) => {
   const asked = session.prompt.value !== null;
   const cards = handCards(view, me, asked);
   // On its way to the server, or there already.
@@ -80,7 +80,7 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked }: Inpu
     <>
       {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
       <div class={zone(cards.length)}>
-        <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${id}`)} />
+        <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onLook={onLook} onPlay={(id) => void session.act(`play ${id}`)} />
         <OwnLine view={view} me={me} />
       </div>
     </>
