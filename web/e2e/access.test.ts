@@ -1,5 +1,5 @@
 // Sizes, zoom and what the device asks for: targets for fingers, text at 200 %, forced colours, more contrast, less motion.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { settled, sidewaysBy, violations } from './eye.ts';
 import { everyScreen, playedOut, type Over } from './every-screen.ts';
 import { questions } from './safranito-questions.ts';

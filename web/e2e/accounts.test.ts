@@ -1,5 +1,5 @@
 // Guests, accounts, tokens and settings.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { lookAt, type Sight } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, playNow } from './table.ts';

@@ -1,6 +1,6 @@
 // Trust in the deal: each page adds its part after it has seen the server's commitment, and the record proves it.
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, playNow } from './table.ts';
 

@@ -1,5 +1,5 @@
 // What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { startMortalServer, startServer, type Server } from './server.ts';
 import { asked, browserOf, goOn, join, newGuest, openTable, playCard, seated, start, type Game, type Guest } from './table.ts';
 

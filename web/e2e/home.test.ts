@@ -1,5 +1,5 @@
 // The first page of somebody who has games: which one is which, all of them in reach, and the page in one look.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, join, newGuest, openTable, playCard, start } from './table.ts';

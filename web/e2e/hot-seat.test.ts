@@ -1,5 +1,5 @@
 // Several people at one device: a curtain between their hands.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, isOver, openPoint, playCard } from './table.ts';

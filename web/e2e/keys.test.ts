@@ -1,5 +1,5 @@
 // Shortcuts, the focus, and what a screen reader hears.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, goOn, playCard, seated } from './table.ts';
 

@@ -1,6 +1,6 @@
 // Each language once through: nothing in another language, and no bare key, on any screen or in any name for screen readers.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { sidewaysBy } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, goOn, isOver, newGuest, openTable, playCard, type Game } from './table.ts';

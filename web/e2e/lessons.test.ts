@@ -1,6 +1,6 @@
 // How to play: the pages, and every lesson played through.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { lookAt, type Sight } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, press, seated, type Game } from './table.ts';

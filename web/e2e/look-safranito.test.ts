@@ -1,5 +1,5 @@
 // Safranito's screens, one for each question that the game asks: pictures, axe-core, nothing sideways.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { glance, look } from './eye.ts';
 import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';

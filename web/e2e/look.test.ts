@@ -1,5 +1,5 @@
 // How it looks and whether everybody can use it: axe-core, pictures into web/shots, and no sideways scrolling on every screen.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { glance, look, lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, chooseCard, isOver, join, newGuest, openTable, playToTheEnd, seated, type Wish } from './table.ts';

@@ -1,5 +1,5 @@
 // What moves: one thing after the other, from its cause to its effect, at the pace that was chosen, and never twice.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, newGuest, type Game, type Guest } from './table.ts';

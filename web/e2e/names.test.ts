@@ -1,5 +1,5 @@
 // Names of 32 characters on small screens: cut with an ellipsis, never to nothing, and nothing lies over anything else.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { settled, sidewaysBy } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, isOver, newGuest, openTable, type Game } from './table.ts';

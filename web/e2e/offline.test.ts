@@ -1,5 +1,5 @@
 // Without a line: the shell says so and goes on by itself. And a page that is older than its server, and two tabs at one seat.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { lookAt } from './eye.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
 import { asked, browserOf, playCard, seated } from './table.ts';

@@ -1,7 +1,7 @@
 // The pictures of the documentation: a few good moments, small enough for a repository.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { settled } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, phone, press, seated, type Look, type Wish } from './table.ts';

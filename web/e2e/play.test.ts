@@ -1,5 +1,5 @@
 // Whole games in the browser, from the first page or from a short match's first question, by every means of input.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, phone, playToTheEnd, press, seated, tabTo, type By, type Game, type Look } from './table.ts';
 

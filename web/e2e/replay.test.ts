@@ -1,5 +1,5 @@
 // A finished game move by move, and looking back in a running one.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { lookAt, settled, type Sight } from './eye.ts';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';

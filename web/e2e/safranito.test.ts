@@ -1,5 +1,5 @@
 // Safranito's board: in 3D (drawn by software here), flat, and every way to throw.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
 import { playNow } from './table.ts';
 import { threeD } from './three-d.ts';

@@ -1,6 +1,6 @@
 // The page holds no secret: all that comes over the line, all that stands in the document and all that lies in the page's memory is
 // compared with what was public, which the replay tells after the end, or with a position that the test has laid itself.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { heapOf, type Heap } from './heap.ts';
 import { leaks, within } from './leaks.ts';
 import { startServer, type Server } from './server.ts';

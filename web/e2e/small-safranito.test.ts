@@ -1,5 +1,5 @@
 // Safranito where there is little room: what is said for this throw is said, nothing lies over anything else.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { settled } from './eye.ts';
 import { forFewer, questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';

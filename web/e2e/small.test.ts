@@ -1,5 +1,5 @@
 // The smallest phone, upright and across: what answers a tap is said, and nothing that one plays by is out of sight.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { inSight } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, chooseCard, goOn, newGuest, openPosition, press, seated } from './table.ts';

@@ -1,6 +1,6 @@
 // How fast the page is: first paint and first interaction of the home page with a four times slower processor, a newcomer's way
 // to the first move, and the time from an input to what is seen of it.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.ts';
 import { settled } from './eye.ts';
 import { questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';

@@ -1,5 +1,5 @@
 // Several browsers at one table.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, chooseCard, goOn, newGuest, openTable, playCard } from './table.ts';
 

@@ -1,5 +1,5 @@
 // Bad times: the line or the server is gone, slow, or back again. Nothing is lost, the page says so, and recovers by itself.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { openProxy } from './proxy.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
 import { asked, goOn, playCard, seated } from './table.ts';
