@@ -46,7 +46,7 @@ const partOf = (sent: Sent[], path: RegExp): Sent['body'] => sent.find((one) => 
 async function leave(page: Page): Promise<void> {
   await asked(page);
   await page.getByRole('button', { name: 'This table' }).click();
-  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByRole('button', { name: /Let (a bot play for me|the bots finish)/ }).click();
 }
 
 async function recordOf(page: Page): Promise<Record> {

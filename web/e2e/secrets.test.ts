@@ -53,7 +53,7 @@ test('Chaud devant: what the page is told and remembers is what its player may k
   const [theirMemory, theirDocument, theirTold] = [(await heapOf(watcher)).strings.join('\n'), await watcher.content(), [...overheard]];
 
   await player.getByRole('button', { name: 'This table' }).click();
-  await player.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await player.getByRole('button', { name: 'Let the bots finish' }).click();
   const replay = async () => fetch(`${server.url}/api/tables/${id}/replay`);
   await expect.poll(async () => (await replay()).status, { timeout: 120_000 }).toBe(200);
   const { steps } = (await (await replay()).json()) as { steps: { state: { hands: string[][] }; events?: { type: string; card: string }[] }[] };
@@ -147,7 +147,7 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
 
   // The search finds what an open state shows.
   await player.getByRole('button', { name: 'This table' }).click();
-  await player.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await player.getByRole('button', { name: 'Let the bots finish' }).click();
   const replay = async () => fetch(`${server.url}/api/tables/${id}/replay`);
   await expect.poll(async () => (await replay()).status, { timeout: 120_000 }).toBe(200);
   const open = leaks(within(await (await replay()).json()), 0).join('\n');
