@@ -151,7 +151,9 @@ test('who stays away is waited for as long as is said; then a bot stands in, unt
 test('all who played come to the same next table, and who watched is shown the way', async ({ browser }) => {
   const { table, anna, ben } = await two(browser, 'dicht-dran');
   const watcher = await come(browser, null, table);
-  for (const page of [anna, ben]) await fromMenu(page, 'Let a bot play for me');
+  await fromMenu(anna, 'Let a bot play for me');
+  // Nobody else is left.
+  await fromMenu(ben, 'Let the bots finish');
   const end = (page: Page) => page.locator('.outcome');
   for (const page of [anna, ben, watcher])
     await expect(async () => {

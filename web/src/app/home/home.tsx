@@ -28,7 +28,7 @@ export const gameMeta = ({ id, few, many }: GameCard): string => `${t('home.meta
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
-// The labels are the largest drawings of the page, and lists to choose from its slowest fields. On the first visit they follow the
+// The labels are the largest drawings of the page, lists to choose from its slowest fields, and the boxes wait for the server anyway. On the first visit they follow the
 // words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
 export const drawn = signal(false);
 const show = () => {

@@ -11,12 +11,12 @@ import { go } from '../router.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';
 
-// Where no other person sits, bots play to the end at once: there is nothing to come back to.
+// Where nobody else plays, bots play to the end at once: there is nothing to come back to.
 const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   if (!mine || table.status !== 'running') return null;
   const away = mine.acting === 'bot';
-  const alone = table.seats.every((seat) => seat.kind === 'bot' || seat.person === mine.person);
+  const alone = table.seats.every((seat) => seat === mine || seat.kind === 'bot' || seat.acting === 'bot');
   return (
     <button type="button" class="button" onClick={() => (onClose(), void session.ask(away ? 'return' : 'give'))}>
       {t(away ? 'table.return' : alone ? 'table.finish' : 'table.give')}
