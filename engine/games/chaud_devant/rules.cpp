@@ -104,7 +104,7 @@ void follow(Table& table, Card card) {
 
 void serve(Table& table, Seat seat, Events* events) {
   if (events) {
-    Event event{.type = EventType::served, .seat = seat};
+    Event event{.type = EventType::served, .seat = seat, .seats = pot_seats(table), .spoiled = table.spoiled};
     for (std::size_t i = table.pot_begin; i < table.played.size(); ++i)
       event.cards.push_back(table.played[i]);
     events->push_back(event);
@@ -223,6 +223,16 @@ void apply(State& state, Seat seat, Action action, Events* events) {
 
 int value_with(const Table& table, Card card) {
   return table.pot_empty() ? value_of_lead(card) : value_of_next(table, card);
+}
+
+FixedVector<Seat, kDeckSize> pot_seats(const Table& table) {
+  FixedVector<Seat, kDeckSize> seats;
+  Seat seat = table.served.empty() ? table.first_seat() : table.served.back().seat;
+  for (std::size_t i = table.pot_begin; i < table.played.size(); ++i) {
+    seats.push_back(seat);
+    seat = left_of(seat, table.players);
+  }
+  return seats;
 }
 
 PerSeat<int> round_scores(const Table& table) {

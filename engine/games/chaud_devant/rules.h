@@ -37,6 +37,8 @@ struct Event {
   bool openly = false;                   // menu_chosen, revealed_menus: the option open_menus
   FixedVector<Menu, kMaxSeats> menus{};  // revealed_menus
   FixedVector<Card, kDeckSize> cards{};  // served; round_scored: those that counted, see plus and minus
+  FixedVector<Seat, kDeckSize> seats{};  // served: who put each card in
+  bool spoiled = false;                  // served
   Scores scores{};                       // round_scored: of the round
   Scores stars{};                        // round_scored: afterwards
   // round_scored: how many of `cards`, in order of seats, brought a star to their seat, and how many then
@@ -76,6 +78,8 @@ void start_round(State& state, Events* events);
 
 // The pot's value once this card is added.
 int value_with(const Table& table, Card card);
+// Who put which of its cards into the pot, in the order of the pot.
+FixedVector<Seat, kDeckSize> pot_seats(const Table& table);
 // The score of every seat for the cards it took, by its menu.
 PerSeat<int> round_scores(const Table& table);
 // The cards that a seat has taken in this round, in the order played.

@@ -22,7 +22,7 @@ TEST(ChaudDevantRules, TheWorkedExampleGivesSevenCardsAndTwoStarsToAChiliMenu) {
                    "[{'type':'played','seat':2,'card':'chili-4','value':11},"
                    "{'type':'last_card','seat':2},"
                    "{'type':'served','seat':2,'cards':['pea-3','pea-1','chili-5','onion-boil','mushroom-4',"
-                   "'pea-3','chili-4']},"
+                   "'pea-3','chili-4'],'seats':[0,1,2,3,0,1,2],'spoiled':true},"
                    "{'type':'round_scored','scores':[0,0,2,0],'stars':[5,5,7,5],'base':[0,0,0,0],"
                    "'plus':[[],[],['chili-5','chili-4'],[]],'minus':[[],[],[],[]]},"
                    "{'type':'dealt','round':2,'dealer':0}]"));
@@ -191,7 +191,8 @@ TEST(ChaudDevantRules, TheCardThatReachesTenServesAndItsPlayerLeadsTheNextPot) {
   game.play("pea-1");
   EXPECT_TRUE(told(game.events,
                    "[{'type':'played','seat':2,'card':'pea-1','value':10},"
-                   "{'type':'served','seat':2,'cards':['pea-5','pea-4','pea-1']}]"));
+                   "{'type':'served','seat':2,'cards':['pea-5','pea-4','pea-1'],'seats':[0,1,2],"
+                   "'spoiled':false}]"));
   EXPECT_EQ(game.field("pot"), "[]");
   EXPECT_EQ(game.field("pot_value"), "0");
   EXPECT_EQ(game.field("taken"), "[[],[],['pea-5','pea-4','pea-1'],[]]");

@@ -111,6 +111,7 @@ void tell_pot(const Table& table, J& out) {
   out.set("pot_number", static_cast<int>(table.served.size()) + 1);
   out.set("led", table.pot_empty() ? J() : J(kSuitNames[static_cast<std::size_t>(suit_of(table.led()))]));
   out.set("to_serve", counts_later ? J() : J(kServeAt - table.pot_value));
+  out.set("pot_seats", list_of<J>(pot_seats(table)));
 }
 
 // The stars that each known pile would bring if the round ended now.
@@ -212,7 +213,11 @@ J event_as(const Event& event) {
     case EventType::last_card:
       return typed("last_card").set("seat", event.seat);
     case EventType::served:
-      return typed("served").set("seat", event.seat).set("cards", cards_as<J>(event.cards));
+      return typed("served")
+          .set("seat", event.seat)
+          .set("cards", cards_as<J>(event.cards))
+          .set("seats", list_of<J>(event.seats))
+          .set("spoiled", event.spoiled);
     case EventType::round_scored:
       return scored_as(event, typed("round_scored"));
   }

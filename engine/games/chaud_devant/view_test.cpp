@@ -34,7 +34,7 @@ TEST(ChaudDevantView, AViewHasTheFieldsOfTheStateAndNoGenerator) {
       names_in(state_json(game.state)),
       words(
           "game players phase round dealer turn hands menus menus_left pot pot_value spoiled pot_number led "
-          "to_serve taken stars so_far makes serves "
+          "to_serve pot_seats taken stars so_far makes serves "
           "options"));
 }
 
@@ -50,6 +50,18 @@ TEST(ChaudDevantView, AViewTellsWhatFollowsFromThePot) {
   EXPECT_EQ(late.field("led"), "null");
   late.play("pea-10");
   EXPECT_EQ(late.field("to_serve"), "null") << "the led ten does not count yet";
+}
+
+TEST(ChaudDevantView, AViewTellsWhoPutWhichCardIntoThePot) {
+  Trial game = second_pot();
+  EXPECT_EQ(game.field("pot_seats"), "[2]") << "who served leads";
+  game.play("chili-1");
+  EXPECT_EQ(game.seen(kSpectator, "pot_seats"), "[2,0]");
+
+  Trial first({"pea-1 onion-1 onion-2", "pea-2 onion-2 onion-1", "pea-0 onion-0"}, "'dealer':1");
+  EXPECT_EQ(first.field("pot_seats"), "[]");
+  first.play("pea-0 pea-1 pea-2 onion-0");
+  EXPECT_EQ(first.field("pot_seats"), "[2,0,1,2]") << "left of the dealer leads, and some come twice";
 }
 
 TEST(ChaudDevantView, WhatAPileIsWorthSoFarIsForItsOwner) {

@@ -7,12 +7,6 @@
 namespace peppermill::safranito {
 namespace {
 
-int price_of(const State& state, Place bowl) {
-  int price = 0;
-  for (int sum : sums_at(state, bowl).sum) price += sum;
-  return price;
-}
-
 SeatSet holders_of(const State& state, Spice spice) {
   SeatSet holders;
   for (Seat seat = 0; seat < state.table.players; ++seat) {
@@ -83,12 +77,12 @@ void open_bowl(State& state, Spice spice, Events* events) {
   table.next = kNoSeat;
   if (events)
     events->push_back(
-        {.type = EventType::sale_open, .spice = spice, .value = price_of(state, bowl_of(spice))});
+        {.type = EventType::sale_open, .spice = spice, .value = price_of(sums_at(state, bowl_of(spice)))});
 }
 
 void resolve_sale(State& state, Events* events) {
   Table& table = state.table;
-  const int price = price_of(state, bowl_of(table.bowl));
+  const int price = price_of(sums_at(state, bowl_of(table.bowl)));
   Scores sales;
   for (Seat seat = 0; seat < table.players; ++seat) {
     const int count = state.sales[seat] == kNotChosen ? 0 : state.sales[seat];

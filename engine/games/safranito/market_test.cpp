@@ -30,7 +30,8 @@ TEST(SafranitoMarket, AlsoABowlWhereNothingCanBeTradedIsChosenButThenNothingIsAs
   Trial game(2, trade("0:40@saffron 1:50@mint 1:10@curry", "'chef':1,'display':{},'hands':[{},{}]"));
   game.act(1, "bowl saffron");
   EXPECT_TRUE(told(game.events,
-                   "[{'type':'revealed_chips','place':'saffron','chips':[{'seat':0,'value':40}]},"
+                   "[{'type':'revealed_chips','place':'saffron','chips':[{'seat':0,'value':40}],"
+                   "'market':{'price':40,'costs':[40,null],'buyers':[0]}},"
                    "{'type':'no_sale','spice':'saffron'}]"));
   EXPECT_EQ(game.asked(), "bowl [1]");
   EXPECT_EQ(game.legal(1), "bowl curry, bowl mint");

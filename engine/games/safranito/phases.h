@@ -60,6 +60,9 @@ struct Sums {
 Sums sums_at(const State& state, Place place);
 // The seat with the highest sum, ties by play order from the chef; kNoSeat if no chip is there.
 Seat highest_at(const Table& table, const Sums& sums);
+// What a card of the bowl with these sums brings to who sells it.
+int price_of(const Sums& sums);
+OpenBowl opened(const Table& table, const Sums& sums);
 void reveal(State& state, Place place, Events* events);
 // All chips for which `wanted(chip, digit)` says so go back to their owners' hands.
 template <class Wanted>

@@ -1,6 +1,7 @@
 // Safranito — the rules. README.md beside this file tells them in words.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/game.h"
@@ -51,6 +52,14 @@ enum class EventType : std::uint8_t {
   refilled,
 };
 
+// An open bowl: what a card sold brings, what a card bought costs each seat (0: it has no chip there), and in
+// which order seats are asked to buy while nobody's chips leave it.
+struct OpenBowl {
+  int price = 0;
+  Scores costs{};
+  FixedVector<Seat, kMaxPlayers> buyers{};
+};
+
 struct Event {
   EventType type;
   Seat seat = kNoSeat;
@@ -71,6 +80,7 @@ struct Event {
   Scores sales{};                       // sold
   BlendList blends{};                   // refilled: those laid out
   SpiceCounts spices{};                 // refilled: those laid out
+  std::optional<OpenBowl> market{};     // revealed_chips of a bowl
 };
 using Events = std::vector<Event>;
 

@@ -3,7 +3,7 @@
 
 #include "engine/core/json_text.h"
 #include "engine/games/safranito/game.h"
-#include "engine/games/safranito/phases.h"
+#include "engine/games/safranito/outlook.h"
 
 namespace peppermill::safranito {
 namespace {
@@ -168,6 +168,73 @@ J throws_as(const Table& table) {
       .set("of", table_size(table.players).throws);
 }
 
+// Spices that a blend takes and the hand does not have.
+template <AnyJson J>
+J missing_as(const SpiceCounts& hand, Blend blend) {
+  J list = J::list();
+  for (Spice spice : spices_of(blend)) {
+    if (hand[index_of(spice)] == 0) list.push_back(name_of(spice));
+  }
+  return list;
+}
+
+// Of the blends face up, then of those that lie reserved before their owners. `hand_of` tells what may be
+// known.
+template <AnyJson J>
+J recipes_as(const Table& table, const PerSeat<BlendList>& reserved, auto hand_of) {
+  J list = J::list();
+  const auto add = [&](Blend blend, J owner) {
+    const auto missing = [&](Seat seat) {
+      const SpiceCounts* hand = hand_of(seat);
+      return hand ? missing_as<J>(*hand, blend) : J();
+    };
+    list.push_back(J::object()
+                       .set("blend", blend)
+                       .set("owner", owner)
+                       .set("spices", list_of<J>(spices_of(blend), name_of))
+                       .set("missing", per_seat<J>(table.players, missing)));
+  };
+  for (Blend blend : table.blends) add(blend, {});
+  for (Seat seat = 0; seat < table.players; ++seat) {
+    for (Blend blend : reserved[seat]) add(blend, seat);
+  }
+  return list;
+}
+
+template <AnyJson J>
+J recipes_as(const View& view) {
+  PerSeat<BlendList> reserved;
+  if (!view.viewer.is_spectator()) reserved[view.viewer.seat()] = view.reserved;
+  return recipes_as<J>(view.table, reserved,
+                       [&](Seat seat) { return view.viewer.is(seat) ? &view.hand : nullptr; });
+}
+
+template <AnyJson J>
+J market_as(const std::optional<OpenBowl>& bowl) {
+  if (!bowl) return {};
+  return J::object()
+      .set("price", bowl->price)
+      .set("costs", list_of<J>(bowl->costs, [](int cost) { return cost == 0 ? J() : J(cost); }))
+      .set("buyers", list_of<J>(bowl->buyers));
+}
+
+template <AnyJson J>
+J outlook_as(const View& view) {
+  const auto all = prospects(view);
+  if (all.empty()) return {};
+  J out = J::object();
+  for (const Prospect& prospect : all) {
+    const auto missing = [&](Blend blend) {
+      return blend == prospect.made ? J() : missing_as<J>(prospect.hand, blend);
+    };
+    out.set(action_text(prospect.action), J::object()
+                                              .set("money", prospect.money)
+                                              .set("hand", counts_as<J>(prospect.hand))
+                                              .set("missing", list_of<J>(blends_before(view), missing)));
+  }
+  return out;
+}
+
 template <AnyJson J>
 J view_as(const View& view) {
   const Table& table = view.table;
@@ -204,6 +271,8 @@ J view_as(const View& view) {
           }));
   out.set("completed",
           per_seat<J>(table.players, [&](Seat seat) { return list_of<J>(table.completed[seat]); }));
+  out.set("recipes", recipes_as<J>(view)).set("market", market_as<J>(open_bowl_of(view)));
+  out.set("outlook", outlook_as<J>(view));
   return std::move(out).set("options", options_as<J>(table.options));
 }
 
@@ -221,7 +290,8 @@ J event_as(const Event& event) {
     case EventType::revealed_chips:
       return typed("revealed_chips")
           .set("place", place_or_null<J>(event.place))
-          .set("chips", values_as<J>(event.board));
+          .set("chips", values_as<J>(event.board))
+          .set("market", market_as<J>(event.market));
     case EventType::action:
       return typed("action").set("place", place_or_null<J>(event.place)).set("seat", event.seat);
     case EventType::drew: {
@@ -290,6 +360,7 @@ Json state_json(const State& state) {
   out.set("offer", spices_as<Json>(state.offer));
   out.set("blend_pile", top_first(state.blend_pile, [](Blend blend) { return Json(blend); }));
   out.set("spice_pile", top_first(state.spice_pile, [](Spice spice) { return Json(name_of(spice)); }));
+  out.set("recipes", recipes_as<Json>(table, state.reserved, [&](Seat seat) { return &state.hands[seat]; }));
   return out.set("reserved", per_seat<Json>(table.players,
                                             [&](Seat seat) { return list_of<Json>(state.reserved[seat]); }));
 }

@@ -1,5 +1,6 @@
 // Throwing, and the chips on the board.
 #include <algorithm>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -130,6 +131,19 @@ Seat highest_at(const Table& table, const Sums& sums) {
   return best;
 }
 
+int price_of(const Sums& sums) { return std::accumulate(sums.sum.begin(), sums.sum.end(), 0); }
+
+OpenBowl opened(const Table& table, const Sums& sums) {
+  OpenBowl bowl{.price = price_of(sums)};
+  for (Seat seat = 0; seat < table.players; ++seat) bowl.costs.push_back(sums.sum[seat]);
+  Sums left = sums;
+  for (Seat seat = highest_at(table, left); seat != kNoSeat; seat = highest_at(table, left)) {
+    bowl.buyers.push_back(seat);
+    left.sum[seat] = 0;
+  }
+  return bowl;
+}
+
 void reveal(State& state, Place place, Events* events) {
   if (events) events->push_back({.type = EventType::revealed_chips, .place = place});
   for (std::size_t i = 0; i < state.table.board.size(); ++i) {
@@ -139,6 +153,7 @@ void reveal(State& state, Place place, Events* events) {
     mark_shown(state, i);
     if (events) events->back().board.push_back(seen(state, i));
   }
+  if (events && is_bowl(place)) events->back().market = opened(state.table, sums_at(state, place));
 }
 
 }  // namespace peppermill::safranito
