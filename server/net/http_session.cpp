@@ -15,6 +15,16 @@ namespace {
 
 constexpr Millis time_to_leave = 2000;  // for a client that still sends while we have nothing more to say
 
+// Where the page says that an address leads nowhere.
+constexpr const char* kNowhere = "/nowhere";
+
+// Somebody who looks at a page with a broken path in its address, not a program: a request whose path was not
+// taken.
+bool is_broken_link(const HttpRequest& request) {
+  return request.path.empty() && request.method == "GET" &&
+         request.header("accept").find("text/html") != std::string::npos;
+}
+
 class HttpSession final : public Session {
  public:
   HttpSession(const std::shared_ptr<Site>& site, Arrival arrival)
@@ -122,6 +132,7 @@ void HttpSession::header_read(Failure failure) {
       head.keep_alive() && parser_->is_done() ? Framing::After::keep_alive : Framing::After::close;
   if (!take_request()) {
     count(site().counters.bad_requests);
+    if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kNowhere}}});
     return answer(
         error_response(400, "bad_request", "This is no path or no host that a browser would send."));
   }

@@ -171,6 +171,16 @@ TEST(Http, BrokenPathsDoNotComeToTheDoor) {
   EXPECT_EQ(server.door.requests, 0);
 }
 
+TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
+  TestServer server;
+  RawSocket socket(server.net->port());
+  socket.send("GET /t/%%% HTTP/1.1\r\nHost: a\r\nAccept: text/html,*/*;q=0.8\r\n\r\n");
+  const std::string response = socket.read_response();
+  EXPECT_TRUE(response.starts_with("HTTP/1.1 303 ")) << response;
+  EXPECT_NE(response.find("Location: /nowhere\r\n"), response.npos) << response;
+  EXPECT_EQ(server.door.requests, 0);
+}
+
 TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
   TestServer server;
   for (const char* bytes :

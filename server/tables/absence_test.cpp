@@ -185,7 +185,7 @@ TEST(Presence, WhoReturnsHearsWhatWasMissedSinceTheLastVersion) {
   }
 }
 
-TEST(Presence, WhoKnowsAllOrTooLittleGetsTheSituationOnly) {
+TEST(Presence, WhoKnowsAllGetsTheSituationOnly) {
   Room room;
   Three three(room);
   three.play_on(150);
@@ -193,11 +193,19 @@ TEST(Presence, WhoKnowsAllOrTooLittleGetsTheSituationOnly) {
   phone.watch(1, 150);
   EXPECT_EQ(phone.device().story(), "table");
   phone.device().forget();
-  phone.watch(1, 10);
-  EXPECT_EQ(phone.device().story(), "table");
-  phone.device().forget();
   phone.watch(1, 1000);
   EXPECT_EQ(phone.device().story(), "table");
+}
+
+TEST(Presence, WhoComesAnewHearsAWholeMatchOfCards) {
+  Room room;
+  Three three(room);
+  const int steps = three.play_on();
+  Player phone = three.ben.second_device();
+  phone.watch(1, 0);
+  const auto told = phone.device().heard("update");
+  ASSERT_EQ(told.size(), static_cast<std::size_t>(steps));
+  EXPECT_EQ(get(told.front(), "version"), "1");
 }
 
 TEST(Presence, UndoneStepsAreAmongWhatWasMissed) {

@@ -81,6 +81,21 @@ struct Scan : ::testing::TestWithParam<std::string> {
     room.with(id, [&](Table& table) { deal = table.file().deal; });
   }
 
+  // What is dealt at the table, all secrets included.
+  std::unique_ptr<AnyMatch> the_same_match() const {
+    auto made = new_match({.game = GetParam(),
+                           .players = 3,
+                           .options = nullptr,
+                           .seed = Seed(seed_of(deal)),
+                           .setup = nullptr});
+    return std::move(*made);
+  }
+  static std::pair<Seat, std::string> any_move(const AnyMatch& truth, QuickRng& rng) {
+    const Seat seat = *truth.turn().begin();
+    const auto choices = truth.choices(seat);
+    return {seat, truth.member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng)};
+  }
+
   void expect_clean(const Player& player) {
     for (const std::string& line : player.device().lines()) {
       EXPECT_EQ(line.find(deal.secret), std::string::npos);
@@ -92,15 +107,10 @@ struct Scan : ::testing::TestWithParam<std::string> {
 
 TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
   QuickRng rng(1);
-  auto made = new_match(
-      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
-  const auto truth = std::move(*made);
+  const auto truth = the_same_match();
   const int most = GetParam() == "safranito" ? 40 : 100'000;
   for (int step = 0; step < most && !truth->turn().empty(); ++step) {
-    const Seat seat = *truth->turn().begin();
-    const auto choices = truth->choices(seat);
-    const std::string action =
-        truth->member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
+    const auto [seat, action] = any_move(*truth, rng);
     ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok") << action;
     ASSERT_FALSE(truth->act(seat, action));
     if (truth->turn().empty()) break;
@@ -116,14 +126,42 @@ TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
   EXPECT_NE(guest->device().lines().front().find(deal.secret), std::string::npos) << "afterwards all is open";
 }
 
+// The films of throws are long.
+struct LongScan : Scan {};
+
+TEST_P(LongScan, WhoComesLateHearsTheEndOfAPastThatIsTooLong) {
+  QuickRng rng(3);
+  const auto truth = the_same_match();
+  std::int64_t version = 0;
+  std::size_t heard = 0;
+  for (std::size_t told = 0; told < 4 * Table::kMostToldAgain && !truth->turn().empty(); ++version) {
+    const auto [seat, action] = any_move(*truth, rng);
+    ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok") << action;
+    ASSERT_FALSE(truth->act(seat, action));
+    // A secret choice of others may tell this seat nothing.
+    for (; heard < players[0].device().lines().size(); ++heard)
+      told += players[0].device().lines()[heard].size();
+  }
+  Player late = players[0].second_device();
+  late.watch(0, 0);
+  const auto updates = late.device().heard("update");
+  std::size_t bytes = 0;
+  for (const std::string& line : late.device().lines()) bytes += line.size();
+  bytes -= late.device().lines().back().size();
+  EXPECT_LE(bytes, Table::kMostToldAgain);
+  EXPECT_GT(bytes, Table::kMostToldAgain / 2);
+  ASSERT_LT(updates.size(), static_cast<std::size_t>(version));
+  EXPECT_EQ(get(updates.back(), "version"), get(late.situation(0), "version"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, LongScan, ::testing::Values("safranito"));
+
 // Safranito's spices are the twins' business (secrecy_test.cpp).
 struct CardScan : Scan {};
 
 TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
   QuickRng rng(2);
-  auto made = new_match(
-      {.game = GetParam(), .players = 3, .options = nullptr, .seed = Seed(seed_of(deal)), .setup = nullptr});
-  const auto truth = std::move(*made);
+  const auto truth = the_same_match();
   std::vector<Known> known(4);  // the last for spectators
   Known served, billed;         // in this round, in the one before
   int looked_at = 0;

@@ -48,6 +48,9 @@ inline constexpr std::size_t kRememberedChat = 50;
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
+  // Of the updates that somebody has missed: well below what may wait for a slow client.
+  static constexpr std::size_t kMostToldAgain = 512 * 1024;
+
   // A table that was just founded; `done` tells whether it is stored.
   static std::shared_ptr<Table> found(House& house, std::shared_ptr<Strand> strand, TableFile file,
                                       Reply done);

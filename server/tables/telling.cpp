@@ -230,25 +230,28 @@ Json Table::undo_asked_json() const {
       .set("agree", list_of<Json>(undo_asked_->waiting));
 }
 
-// What somebody has missed since that version, if it is not too much: the situation as it is now follows
-// anyway.
+// What somebody has missed since that version, or the end of it, if all of it is too much: every update has
+// its whole view, so that the rest can be followed without the beginning.
 void Table::catch_up(const Listening& listening, std::int64_t version) const {
-  constexpr std::int64_t kMostMissed = 100;
   const Viewer viewer = listening.viewer();
   const bool later = delayed() && viewer.is_spectator();
-  if (!play_ || later || version >= play_->version(viewer) || version + kMostMissed < play_->version(viewer))
-    return;
+  if (!play_ || later || version >= play_->version(viewer)) return;
   auto past = Play::start(file_);
   const auto entries = house_.store.entries(file_.id);
   if (!past || !entries) return;
+  std::deque<SharedText> missed;
+  std::size_t bytes = 0;
   for (const EntryRow& entry : *entries) {
     const auto step = past->repeat(entry);
     if (!step) return;
     if (!step->told[Play::index(viewer)] || past->version(viewer) <= version) continue;
     JsonText message = step_text(*step, viewer, *past);
     add_view(message, past->match(), viewer);
-    listening.ear->hear(shared(std::move(message).set("now_ms", entry.at).text()));
+    missed.push_back(shared(std::move(message).set("now_ms", entry.at).text()));
+    bytes += missed.back()->size();
+    for (; bytes > kMostToldAgain; missed.pop_front()) bytes -= missed.front()->size();
   }
+  for (const SharedText& message : missed) listening.ear->hear(message);
 }
 
 }  // namespace peppermill::server
