@@ -29,8 +29,12 @@ const serviceWorker = (): Plugin => ({
 export default defineConfig({
   plugins: [serviceWorker()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600,
-    // What the first page needs comes in one file, not in eight: each costs a slow device some milliseconds.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } } },
+    // Each file costs a slow device some milliseconds, and packs worse than a part of a larger one: what is needed together comes together.
+    rolldownOptions: { output: { codeSplitting: { groups: [
+      { name: 'first', tags: ['$initial'], priority: 3 },
+      { name: 'second', test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*(soup|number)-card)/, priority: 2 },
+      { name: 'frame', test: /src\/app\/(table\/(?!hot-seat|look-back)|parts\/)/, priority: 1 },
+    ] } } } },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
   // One worker for all files: starting a document takes longer than the tests. A busy machine may be slow to fetch a module.

@@ -42,7 +42,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
 
 // A control that is cut by the screen's edge, where nothing can be scrolled to show it.
 const beside = (page: Page): Promise<string[]> =>
-  page.locator('.bar a, .bar button, main button, main a[href], main select').evaluateAll((all) =>
+  page.locator('.bar a, .bar button, .replay-bar button:not(.chapter-start), .trouble button, main button, main a[href], main select').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.parentElement?.closest('[tabindex], .fan, .hand, .rail, .strip'))
       .filter((one) => one.getBoundingClientRect().left < -1 || one.getBoundingClientRect().right > innerWidth + 1)
@@ -101,13 +101,19 @@ test('forced colours show what is chosen', async ({ browser }) => {
     expect(await outlines(one), name).toEqual(['solid']);
     expect(new Set(await outlines(others)), name).toEqual(new Set(['none']));
   }
+  await page.goto(`${server.url}/t/${over['chaud-devant']}/replay?v=12`);
+  await page.locator('.replay-more').click();
+  await page.getByRole('button', { name: 'What if from here' }).click();
+  const ownColours = (which: string) => page.locator(`.seat-choice input${which} + span`).first().evaluate((one) => getComputedStyle(one).forcedColorAdjust);
+  expect([await ownColours(':checked'), await ownColours(':not(:checked)')]).toEqual(['none', 'auto']);
 });
 
-test('a device that asks for more contrast gets the theme without cloth', async ({ browser }) => {
+test('a device that asks for more contrast gets the theme without cloth, and every screen passes all of axe', async ({ browser }) => {
   await everyScreen(browser, server.url, over, { context: { contrast: 'more' } }, async (page, name) => {
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
     await page.screenshot({ path: `${shots}contrast-${name}-1280x720.png` });
+    expect.soft(await violations(page), name).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // A walk through every screen that one meets on the way, by name.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { finishedTable } from './finished.ts';
 import { questions } from './safranito-questions.ts';
 import { asked, browserOf, chooseCard, newGuest, openPosition, openTable, playCard, press, type Game, type Guest, type Look } from './table.ts';
@@ -16,13 +16,14 @@ interface Walk {
 const cardGames: Game[] = ['chaud-devant', 'dicht-dran'];
 const games: Game[] = [...cardGames, 'safranito'];
 const main = '.ticket .main:not([disabled])';
+const board = '.board-canvas[data-ready="yes"], .board-print';
 
 // Matches that are over are the same for every walk: the bots play them once.
-export type Over = Record<'chaud-devant' | 'dicht-dran', string>;
+export type Over = Record<Game, string>;
 export async function playedOut(url: string): Promise<Over> {
   const guest = await newGuest(url);
-  const [chaud, dicht] = await Promise.all([finishedTable(url, guest, 'chaud-devant'), finishedTable(url, guest, 'dicht-dran')]);
-  return { 'chaud-devant': chaud, 'dicht-dran': dicht };
+  const ended = await Promise.all(games.map(async (game) => [game, await finishedTable(url, guest, game)] as const));
+  return Object.fromEntries(ended) as Over;
 }
 
 async function seeDialog({ page, see }: Walk, name: string, open: () => Promise<void>): Promise<void> {
@@ -56,6 +57,9 @@ async function aroundTheTables(walk: Walk): Promise<void> {
   await button('Set the table');
   await page.locator('.curtain-sheet').waitFor();
   await see(page, 'curtain');
+  await page.locator('.curtain-sheet .main').click();
+  await asked(page);
+  await see(page, 'shared-device');
   await page.goto(`${url}/you`);
   await page.locator('.you-form').nth(1).waitFor();
   await see(page, 'account-guest');
@@ -76,6 +80,43 @@ async function withoutLine({ url, page, see }: Walk): Promise<void> {
   await page.getByRole('heading', { name: 'No line to the kitchen' }).waitFor();
   await see(page, 'offline');
   await page.unroute('**/api/**');
+}
+
+// What the line brings to a table, or does not bring: somebody would like to take back a move, and nobody answers any more.
+async function onTheLine({ url, page, guest, see }: Walk): Promise<void> {
+  const lines: WebSocketRoute[] = [];
+  let cut = false;
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    if (cut) return void socket.close();
+    lines.push(socket);
+    socket.connectToServer();
+  });
+  for (const game of games) {
+    cut = false;
+    const table = await openTable(url, guest, { game });
+    await page.goto(`${url}/t/${table}`);
+    await asked(page);
+    lines.at(-1)?.send(JSON.stringify({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] }));
+    await page.getByRole('alertdialog').waitFor();
+    await see(page, `${game}-undo-question`);
+    await page.goto(`${url}/t/${table}`);
+    await asked(page);
+    cut = true;
+    await lines.at(-1)?.close();
+    await page.locator('.line-state', { hasText: 'Looking for the kitchen' }).waitFor();
+    await see(page, `${game}-server-gone`);
+  }
+  cut = false;
+}
+
+async function watching({ url, page, see }: Walk): Promise<void> {
+  const host = await newGuest(url);
+  for (const game of games) {
+    await page.goto(`${url}/t/${await openTable(url, host, { game })}`);
+    await page.locator('.ticket', { hasText: 'Watching' }).waitFor();
+    if (game === 'safranito') await page.locator(board).first().waitFor();
+    await see(page, `${game}-watching`);
+  }
 }
 
 async function signedIn({ url, page, see }: Walk, name: string): Promise<void> {
@@ -118,7 +159,7 @@ async function cardTables(walk: Walk, over: Over): Promise<void> {
   await playCard(page);
   await page.locator('.bill').waitFor();
   await see(page, 'chaud-devant-bill');
-  for (const game of ['chaud-devant', 'dicht-dran'] as const) {
+  for (const game of games) {
     await page.goto(`${url}/t/${over[game]}`);
     await page.locator('.outcome').waitFor();
     await see(page, `${game}-end`);
@@ -133,15 +174,26 @@ async function safranito({ url, page, guest, see }: Walk): Promise<void> {
   }
 }
 
-async function lessonsAndReplay({ url, page, see }: Walk, over: Over): Promise<void> {
+async function lessonsAndReplays(walk: Walk, over: Over): Promise<void> {
+  const { url, page, see } = walk;
   for (const game of games) {
     await page.goto(`${url}/lesson/${game}`);
     await page.locator('.play .ticket .main').waitFor({ state: 'attached' });
     await see(page, `lesson-${game}`);
   }
-  await page.goto(`${url}/t/${over['chaud-devant']}/replay?v=12`);
-  await page.locator('.replay-bar').waitFor();
-  await see(page, 'replay');
+  // A throw, a reveal, and a pot in the middle.
+  for (const [game, move] of [['safranito', 3], ['dicht-dran', 12], ['chaud-devant', 12]] as const) {
+    await page.goto(`${url}/t/${over[game]}/replay?v=${move}`);
+    await page.locator('.replay-bar').waitFor();
+    if (game === 'safranito') await page.locator(board).first().waitFor();
+    await see(page, `replay-${game}`);
+  }
+  await seeDialog(walk, 'what-if', async () => {
+    const more = page.locator('.replay-more');
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name: 'What if from here' }).click();
+    await page.locator('.seat-choice').waitFor();
+  });
 }
 
 let walks = 0;
@@ -153,7 +205,9 @@ export async function everyScreen(browser: Browser, url: string, over: Over, loo
   await aroundTheTables(walk);
   await cardTables(walk, over);
   await safranito(walk);
-  await lessonsAndReplay(walk, over);
+  await watching(walk);
+  await lessonsAndReplays(walk, over);
+  await onTheLine(walk);
   await withoutLine(walk);
   await signedIn(walk, `walker_${++walks}`);
   await page.context().close();

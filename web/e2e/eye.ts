@@ -69,3 +69,21 @@ export async function inSight(what: Locator): Promise<void> {
     return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && at !== null && (one.contains(at) || at.contains(one));
   }), String(what)).toBe(true);
 }
+
+// Which of these are not all in sight: out of the screen, cut by a box that scrolls or clips, or buttons with something over them.
+export const cutOff = (page: Page, which: string): Promise<string[]> =>
+  page.locator(which).evaluateAll((all) => all.filter((one) => one.checkVisibility()).flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    let [l, t, r, b] = [0, 0, innerWidth, innerHeight];
+    for (let box = one.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      [l, t, r, b] = [Math.max(l, edge.left), Math.max(t, edge.top), Math.min(r, edge.right), Math.min(b, edge.bottom)];
+    }
+    const by = Math.round(Math.max(l - left, t - top, right - r, bottom - b));
+    const name = `${one.getAttribute('class') ?? one.tagName} (${one.textContent?.slice(0, 30)})`;
+    if (by > 1) return [`${name}: ${by} px cut off`];
+    // Cards of a fan lie over each other.
+    const over = one.tagName === 'BUTTON' && !one.closest('.fan') ? [top + 10, bottom - 10].map((y) => document.elementFromPoint(left + 6, y)).find((hit) => !one.contains(hit)) : null;
+    return over ? [`${name}: under ${over.getAttribute('class') ?? over.tagName}`] : [];
+  }));

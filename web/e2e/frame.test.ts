@@ -1,7 +1,8 @@
 // What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
 import { expect, test, type Browser, type Page } from './test.ts';
+import { lookAt } from './eye.ts';
 import { startMortalServer, startServer, type Server } from './server.ts';
-import { asked, browserOf, goOn, join, newGuest, openTable, playCard, seated, start, type Game, type Guest } from './table.ts';
+import { asked, browserOf, goOn, join, looksOn, newGuest, openTable, playCard, seated, start, type Game, type Guest } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -78,6 +79,11 @@ test('an open card is taken back if whoever has played since agrees', async ({ b
     const question = second.getByRole('alertdialog', { name: 'Take back' });
     await expect(question).toContainText('would like to take back a move');
     await expect(cards(first)).toHaveCount(all - 1);
+    for (const [width, height] of [[390, 844], [1280, 720]] as const) {
+      await second.setViewportSize({ width, height });
+      const box = await question.boundingBox();
+      for (const part of ['.ticket', '.hand']) expect((box?.y ?? 0) + (box?.height ?? 0), `${part} at ${width} × ${height}`).toBeLessThanOrEqual((await second.locator(part).boundingBox())?.y ?? 0);
+    }
     await question.getByRole('button', { name: answer }).click();
     await expect(question).toHaveCount(0);
   }
@@ -98,7 +104,8 @@ test('a bot plays for whoever asks it to, and gives the seat back', async ({ bro
   await expect(ben.locator('.plaque').filter({ hasNot: ben.getByText('You', { exact: true }) }).first()).toContainText('A bot stands in');
   await playCard(ben);
   await goOn(ben);
-  await goOn(anna);
+  await expect(anna.locator('.log-head', { hasText: 'Target' })).toHaveCount(1);
+  await looksOn(anna);
   await anna.locator('.ticket').getByRole('button', { name: 'I am back' }).click();
   // The bot may have chosen for this round already; the next one is asked of the person.
   await playCard(ben);
@@ -166,10 +173,35 @@ test('all who played come to the same next table, and who watched is shown the w
   await expect(anna.locator('.waiting-sheet')).toBeVisible();
   const next = new URL(anna.url()).pathname;
   expect(server.url + next).not.toBe(table);
+  await expect(ben).toHaveTitle('To the rematch · Dicht dran · Peppermill');
+  await expect(ben.getByRole('alert')).toHaveText('A rematch is set up, and your seat is kept warm.');
+  await expect(watcher.getByRole('alert')).toHaveText('A rematch is set up, and you can watch it.');
+  await lookAt(ben, 'rematch', [['light', 1440, 900], ['light', 390, 844], ['dark', 390, 844], ['contrast', 1440, 900]]);
   for (const page of [ben, watcher]) {
-    await end(page).getByRole('button', { name: 'Play again' }).click();
+    await end(page).getByRole('button', { name: 'To the rematch' }).click();
     await expect(page).toHaveURL(server.url + next);
   }
+});
+
+test('who still looks at the last cards is told of the rematch, too', async ({ browser }) => {
+  const guests: [Guest, Guest] = [await newGuest(server.url), await newGuest(server.url)];
+  const id = await openTable(server.url, guests[0], { game: 'dicht-dran', players: 2, options: { games: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await join(server.url, guests[1], id);
+  await start(server.url, guests[0], id);
+  const [anna, ben] = [await come(browser, guests[0], `${server.url}/t/${id}`), await come(browser, guests[1], `${server.url}/t/${id}`)];
+  const last = ben.getByRole('button', { name: 'See the result' });
+  for (let round = 0; round < 40 && !(await last.count()); round++) {
+    for (const page of [anna, ben]) await playCard(page);
+    for (const page of [anna, ben]) await page.locator('.reveal').waitFor();
+    if (!(await last.count())) for (const page of [anna, ben]) await goOn(page);
+  }
+  await anna.getByRole('button', { name: 'See the result' }).click();
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.locator('.waiting-sheet')).toBeVisible();
+  await expect(last).toBeVisible();
+  await lookAt(ben, 'rematch-over-reveal', [['light', 1440, 900], ['light', 390, 844]]);
+  await ben.getByRole('alert').getByRole('button', { name: 'To the rematch' }).click();
+  await expect(ben).toHaveURL(anna.url());
 });
 
 test('against bots alone, the bots finish the game at once, and the button says so', async ({ browser }) => {

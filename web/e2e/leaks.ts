@@ -20,6 +20,7 @@ export function viewLeaks(view: Told, me: number | null): string[] {
   }
   for (const [seat, score] of others(view.so_far, me)) if (score !== null) found.push(`so_far of seat ${seat}`);
   const mine = me !== null && (view.turn as number[]).includes(me);
+  if (view.outlook && !mine) found.push('outlook');
   if ('offer' in view && !mine && typeof view.offer !== 'number' && (view.offer as unknown[]).length > 0) found.push(`offer: ${JSON.stringify(view.offer)}`);
   return found;
 }
@@ -35,6 +36,12 @@ export function chipLeaks(chip: Told, me: number | null, shown: string[]): strin
   return secret ? [`chip: ${JSON.stringify(chip)}`] : [];
 }
 
+// A recipe tells its owner's blend and what a hand lacks.
+export function recipeLeaks(recipe: Told, me: number | null): string[] {
+  const secret = (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
+  return secret ? [`recipe: ${JSON.stringify(recipe)}`] : [];
+}
+
 // All objects in a message, however deep.
 export function within(told: unknown): Told[] {
   if (told === null || typeof told !== 'object') return [];
@@ -46,6 +53,7 @@ export function leaks(all: Told[], me: number | null, shown: string[] = []): str
   return all.flatMap((one) => [
     ...('hands' in one && 'turn' in one ? viewLeaks(one, me) : []),
     ...('type' in one && 'seat' in one ? eventLeaks(one, me) : []),
+    ...('missing' in one && 'owner' in one ? recipeLeaks(one, me) : []),
     ...('face' in one && 'seat' in one ? chipLeaks(one, me, shown) : []),
   ]);
 }

@@ -1,7 +1,7 @@
 // How to play: the pages, and every lesson played through.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test.ts';
-import { lookAt, type Sight } from './eye.ts';
+import { cutOff, lookAt, settled, type Sight } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { browserOf, press, seated, type Game } from './table.ts';
 
@@ -141,5 +141,41 @@ test('on a phone the position has its room below the sheet', async ({ browser })
   await page.goto(`${server.url}/lesson/dicht-dran`);
   await expect.poll(async () => (await page.locator('.circle').boundingBox())?.height ?? 0).toBeGreaterThan(140);
   await page.goto(`${server.url}/lesson/safranito`);
-  for (const which of ['.ticket .main', '.throw-row']) await expect(page.locator(which)).toBeInViewport({ ratio: 1 });
+  for (const which of ['.ticket .main', '.throw-row', '.chance-words']) await expect(page.locator(which)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('.chance-words')).toBeInViewport({ ratio: 1 });
 });
+
+// What a step is about, what it asks, and whatever answers it.
+const parts = '.lesson-sheet :is(h2, .lesson-body, .lesson-task, button), .play :is(.pot, .circle, .circle-tag, .circle-middle b, .rail, .menu-card, .menu-option button, .stage-box:not(.away), .sale, .recipe.picked .recipe-row, .blend, .ticket h2, .ticket button, .hand-card button, .hand-note, .answer, .chip-option, .flip)';
+const sizes = [[360, 640], [390, 844], [640, 360], [1024, 768]] as const;
+
+for (const game of games)
+  test(`every step of ${game} fits on every screen, in every language`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    for (const language of ['en', 'fr', 'nl', 'de']) {
+      const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } }, settings: { language } });
+      for (const step of lessons[game].keys()) {
+        await page.goto(`${server.url}/lesson/${game}/${step + 1}`);
+        await page.locator('.play .ticket .tag:not(.quiet)').waitFor({ state: 'attached' });
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          await settled(page);
+          const where = `${language}, step ${step + 1}, ${width} × ${height}`;
+          expect.soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), where).toBeLessThanOrEqual(0);
+          expect.soft(await cutOff(page, parts), where).toEqual([]);
+          // Words in the middle of the circle are not under its cards.
+          const under = await page.locator('.circle-middle b').evaluateAll((all) => all.flatMap((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return [...document.querySelectorAll('.circle-card .card, .circle-tag')].map((card) => card.getBoundingClientRect()).filter((b) => [...range.getClientRects()].some((a) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+          }));
+          expect.soft(under.length, `${where}: words under cards`).toBe(0);
+          const heights = await page.locator('.pot, .circle, .stage-box:not(.away)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+          for (const high of heights) expect.soft(high, where).toBeGreaterThanOrEqual(100);
+          if (height > 400) expect.soft(await page.locator('.lesson-body').evaluate((one) => one.scrollHeight - one.clientHeight), `${where}: words that scroll`).toBeLessThanOrEqual(1);
+        }
+      }
+      await page.context().close();
+    }
+  });

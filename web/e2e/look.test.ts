@@ -75,7 +75,11 @@ test('Chaud devant: menus, table, bill', async ({ browser }) => {
   await chooseCard(page);
   await look(page, 'chaud-table');
   await untilShown(page, '.bill');
+  await expect(page.locator('.billing .ticket')).toContainText('Menus left for you');
   await look(page, 'chaud-bill');
+  await page.getByRole('button', { name: 'Replay round' }).click();
+  await expect(page.locator('.bill')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Round 1');
 });
 
 test('Chaud devant: the end', async ({ browser }) => {

@@ -32,7 +32,11 @@ async function motionOf(page: Page, id: string, step: number): Promise<Moving[]>
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((one) => one.finished));
     (document.querySelector('.replay-steps button:nth-child(4)') as HTMLButtonElement).click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // Held where they are as soon as they begin: between two frames of a busy machine a short one would come and go.
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      for (const one of document.getAnimations()) one.pause();
+    }
     return document.getAnimations().map((one) => {
       const { delay = 0, endTime = 0, iterations = 1 } = one.effect?.getComputedTiming() ?? {};
       const of = ((one.effect as KeyframeEffect).target as Element).getAttribute('class') ?? '';
@@ -88,11 +92,29 @@ test('Dicht dran: cards turn, find their order, mark the rail, and are judged on
   expect(from('stamp')).toEqual([780, 1000, 1220, 1440]);
 });
 
+const atOnce = { ...calm, settings: { pace: 'instant' } };
+
+test('at once nothing travels, but what is new is marked for a moment', async ({ browser }) => {
+  const marked = (all: Moving[]) => all.filter(({ to }) => to > 120).map(({ name, from, to }) => [name, from, to]);
+  const { guest, id, find } = await stepsOf('chaud-devant');
+  const page = await browserOf(browser, guest, atOnce);
+  const played = await motionOf(page, id, find((event, before, now) => event.type === 'played' && before.state.pot?.length === 2 && now.state.pot?.length === 3));
+  expect(marked(played).filter(([name]) => name === 'just-in')).toEqual([['just-in', 0, 400]]);
+  // The pile of the cook who takes it all.
+  const served = await motionOf(page, id, find((event, _, now) => event.type === 'served' && now.events?.some(({ type }) => type === 'round_scored') === false));
+  expect(marked(served)).toContainEqual(['just-now', 0, 400]);
+  const bill = await motionOf(page, id, find((event) => event.type === 'round_scored'));
+  expect(bill.filter(({ of }) => of.startsWith('bill-score')).map(({ name, to }) => [name, to])).toEqual(Array.from({ length: 4 }, () => ['just-now', 400]));
+  for (const [name] of [...marked(played), ...marked(served), ...marked(bill)]) expect(name).toMatch(/^just-/);
+});
+
 test('at once, or with less motion, nothing travels', async ({ browser }) => {
   const { guest, id, find } = await stepsOf('dicht-dran');
   const reveal = find((event) => event.type === 'revealed');
-  const instant = await browserOf(browser, guest, { ...calm, settings: { pace: 'instant' } });
-  expect((await motionOf(instant, id, reveal)).filter(({ to }) => to > 120)).toEqual([]);
+  const instant = await browserOf(browser, guest, atOnce);
+  const all = (await motionOf(instant, id, reveal)).filter(({ to }) => to > 120);
+  expect([...new Set(all.map(({ name, to }) => `${name} ${to}`))]).toEqual(['just-now 400']);
+  expect(all.filter(({ of }) => of.startsWith('fate'))).toHaveLength(4);
   const still = await browserOf(browser, guest, { context: { ...calm.context, reducedMotion: 'reduce' }, settings: { pace: 'calm' } });
   expect((await motionOf(still, id, reveal)).filter(({ name }) => name !== 'change')).toEqual([]);
 });

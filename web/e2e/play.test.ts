@@ -1,7 +1,7 @@
 // Whole games in the browser, from the first page or from a short match's first question, by every means of input.
 import { expect, test, type Browser, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
-import { browserOf, phone, playToTheEnd, press, seated, tabTo, type By, type Game, type Look } from './table.ts';
+import { browserOf, phone, playToTheEnd, press, seated, tabTo, type By, type Game, type Look, type Wish } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -9,9 +9,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+// What the log says of it: a secret choice, or where the chip came to lie.
+const firstMove: Record<Game, RegExp> = { 'chaud-devant': /^You have chosen$/, 'dicht-dran': /^You have chosen$/, safranito: /^You: / };
+
+// As it is set up for everybody: with motion, and at the usual pace.
 for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
   test(`a newcomer makes the first move in ${game} within three clicks and ten seconds`, async ({ browser }) => {
-    const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce' } });
+    const page = await (await browser.newContext()).newPage();
     const began = performance.now();
     await page.goto(server.url);
     let clicks = 0;
@@ -28,17 +32,17 @@ for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
     await click('.ticket .main:not([disabled])');
     // A throw is let go of.
     if (await page.locator('.steady').count()) await click('.ticket .main');
+    // The server has it: the log tells only what it has said.
+    await page.locator('.log-line .log-text').filter({ hasText: firstMove[game] }).first().waitFor();
     expect(performance.now() - began).toBeLessThan(10_000);
-    await expect(page.locator('.log .mine, .log li').first()).toBeVisible();
-    await expect(page.locator('.ticket .tag.quiet, .reveal, .ticket .main').first()).toBeVisible();
     expect(clicks).toBeLessThanOrEqual(3);
   });
 }
 
 // Played to the end without an error of the page, and with all ranks at the end.
-async function wholeGame(browser: Browser, game: Game, by: By, look: Look = {}): Promise<Page> {
+async function wholeGame(browser: Browser, game: Game, by: By, look: Look = {}, wish: Partial<Wish> = {}): Promise<Page> {
   const context = { reducedMotion: 'reduce' as const, ...look.context };
-  const { page } = await seated(browser, server.url, { game }, { ...look, context });
+  const { page } = await seated(browser, server.url, { game, ...wish }, { ...look, context });
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   await playToTheEnd(page, by);
@@ -55,6 +59,13 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
   });
   test(`a whole game of ${game} by touch on a phone`, async ({ browser }) => void (await wholeGame(browser, game, 'touch', { context: phone })));
 }
+
+// By the rules as they are, until somebody has the third blend: that takes rounds of throws, sales and purchases.
+test('a whole game of safranito to its third blend', async ({ browser }) => {
+  const look = { context: { reducedMotion: 'no-preference' as const }, settings: { board: 'flat', timing: 'none' } };
+  const page = await wholeGame(browser, 'safranito', 'mouse', look, { options: {}, level: 'sous-chef' });
+  await expect(page.locator('.outcome li').first()).toContainText('3 blends');
+});
 
 test('a whole game of Dicht dran by touch on a small phone', async ({ browser }) => {
   await wholeGame(browser, 'dicht-dran', 'touch', { context: { ...phone, viewport: { width: 360, height: 640 } } });

@@ -1,6 +1,6 @@
 // A finished game move by move, and looking back in a running one.
 import { expect, test, type Page } from './test.ts';
-import { lookAt, settled, type Sight } from './eye.ts';
+import { inSight, lookAt, settled, type Sight } from './eye.ts';
 import { finishedTable } from './finished.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, newGuest, openTable, playCard, seated, type Game } from './table.ts';
@@ -97,6 +97,35 @@ test('hands open and hidden, the record, and what if', async ({ browser }) => {
   await expect(page.locator('.hand-card .hidden-text').first()).toContainText(hand);
 });
 
+test('a link to a move that the game does not have shows the nearest one and says so', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'dicht-dran');
+  const page = await browserOf(browser, guest, still);
+  const said = page.getByRole('alert');
+  const rail = page.getByRole('slider');
+  const open = (version: string) => page.goto(`${server.url}/t/${id}/replay?v=${version}`);
+  await open('99999');
+  await expect(said).toContainText('This game has no such move');
+  const last = await rail.getAttribute('max');
+  await expect(rail).toHaveValue(last as string);
+  await expect(said).toContainText(`move ${last}.`);
+  await lookAt(page, 'replay-no-such-move', sights);
+  await inSight(page.locator('.replay-steps'));
+  // It is about this move only.
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect(said).toHaveCount(0);
+  await open('soup');
+  await expect(said).toContainText('move 0.');
+  await expect(rail).toHaveValue('0');
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(said).toHaveCount(0);
+  for (const right of ['3', '0']) {
+    await open(right);
+    await expect(rail).toHaveValue(right);
+    await expect(said).toHaveCount(0);
+  }
+});
+
 test('the end of a game leads to its replay', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await finishedTable(server.url, guest, 'dicht-dran');
@@ -158,6 +187,25 @@ test('a small screen shows open hands, the whole own hand and a pot that can be 
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect.poll(async () => (await page.locator('.pot').boundingBox())?.height ?? 0).toBeGreaterThan(120);
   expect((await page.locator('.bar-title').boundingBox())?.height).toBeLessThan(40);
+});
+
+test('on a low screen a reveal that is looked at again ends above the rail of numbers', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'dicht-dran');
+  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } } });
+  await page.goto(`${server.url}/t/${id}/replay?v=0`);
+  await page.locator('.replay-bar').waitFor();
+  const reveal = page.locator('.reveal-one');
+  while (!(await reveal.count())) await page.keyboard.press('ArrowRight');
+  for (const [width, height] of [[1280, 720], [1366, 768], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const rail = (await page.locator('.rail').boundingBox())?.y ?? 0;
+    for (const one of await reveal.all()) {
+      const box = await one.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(rail + 1);
+    }
+  }
 });
 
 // Cards of open hands that nobody could read: out of sight, under something, or with less than their index free.

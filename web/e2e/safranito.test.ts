@@ -183,7 +183,7 @@ test('with reduced motion the board is flat, and steps do for pulling', async ({
   await page.getByRole('button', { name: 'No-drag throw' }).click();
   await page.getByRole('radio', { name: 'Garlic' }).click();
   await expect(page.locator('.ticket')).toContainText('garlic?');
-  await expect(page.locator('.ticket')).toContainText(/About [5-8]\sin\s10 on garlic/);
+  await expect(page.locator('.ticket')).toContainText(/About [5-8]\sin\s10: garlic/);
   await page.locator('.ticket .main').click();
   await expect.poll(() => seen.thrown.length).toBe(1);
   expect(seen.thrown[0]).toContain('at=150 heading=0');

@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from './test.ts';
 import { heapOf, type Heap } from './heap.ts';
 import { leaks, within } from './leaks.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, goOn, newGuest, openPosition, openTable, playCard, type Guest } from './table.ts';
+import { answer, asked, browserOf, goOn, looksOn, newGuest, openPosition, openTable, playCard, type Guest } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -132,7 +132,9 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
   const [{ page: player }, { page: watcher }] = both;
   for (let round = 0; round < 2; round++) {
     await playCard(player);
-    for (const page of [player, watcher]) await goOn(page);
+    await goOn(player);
+    await expect(watcher.locator('.log-head', { hasText: 'Target' })).toHaveCount(round + 1);
+    await looksOn(watcher);
   }
   // The bots have made their next choice by now, in secret.
   await expect(watcher.locator('.plaque', { hasText: 'Has chosen' })).toHaveCount(2);
@@ -191,7 +193,7 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
   for (const value of await drawn(watcher)) expect(shown.map((chip) => chip.slice(2))).toContain(value);
 
   // The search finds each of these secrets where it is told.
-  const view = { turn: [0], ...laid, chips: [[10, 30], [10, 20]], spice_pile: ['mint'], blend_pile: [3], offer: ['mint'], sales: [1, 2] };
+  const view = { turn: [0], ...laid, chips: [[10, 30], [10, 20]], spice_pile: ['mint'], blend_pile: [3], offer: ['mint'], sales: [1, 2], outlook: {}, recipes: [{ blend: 5, owner: 1, missing: [null, null] }, { blend: 7, owner: null, missing: [null, ['ginger']] }] };
   const open = leaks(within([{ ...view, phase: 'sell' }, ...laid.chips, { type: 'kept', seat: 1, spice: 'mint' }]), null).join('\n');
-  for (const secret of ['hands of seat 1', 'chips of seat 1', 'reserved of seat 1', 'spice_pile', 'blend_pile', 'offer', 'sales of seat 1', 'kept', 'chip: {"seat":1,"value":60']) expect(open).toContain(secret);
+  for (const secret of ['hands of seat 1', 'chips of seat 1', 'reserved of seat 1', 'spice_pile', 'blend_pile', 'offer', 'sales of seat 1', 'kept', 'outlook', 'recipe: {"blend":5', 'recipe: {"blend":7', 'chip: {"seat":1,"value":60']) expect(open).toContain(secret);
 });

@@ -1,6 +1,6 @@
 // Safranito where there is little room: what is said for this throw is said, nothing lies over anything else.
 import { expect, test, type Browser, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { cutOff, settled } from './eye.ts';
 import { forFewer, questions } from './safranito-questions.ts';
 import { startServer, type Server } from './server.ts';
 import { asked, browserOf, newGuest, openPosition, type Look } from './table.ts';
@@ -101,6 +101,19 @@ test('a chip can be turned over where there is room for one button only', async 
   await expect(page.getByRole('radio', { name: 'Up' })).toBeChecked();
 });
 
+test('with letters twice as large on a small screen six chips leave room to turn one over', async ({ browser }) => {
+  const page = await at(browser, 'first-throw');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settled(page);
+  await expect(page.locator('.chip-option')).toHaveCount(6);
+  const turn = await page.locator('.flip').boundingBox();
+  for (const chip of await page.locator('.chip-option').all()) {
+    const box = await chip.boundingBox();
+    expect.soft(box && turn && (box.x + box.width <= turn.x || box.y >= turn.y + turn.height || box.y + box.height <= turn.y)).toBe(true);
+  }
+  expect((await page.locator('.strength-tag').boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});
+
 test('the name of an action space covers no bowl', async ({ browser }) => {
   for (const name of ['spice-card', 'reserve'] as const) {
     const page = await at(browser, name);
@@ -158,4 +171,28 @@ test('thicker borders cost the plaques no line', async ({ browser }) => {
   const page = await at(browser, 'throw', { context: { ...still.context, viewport: { width: 390, height: 844 } }, settings: { ...still.settings, theme: 'contrast' } });
   await settled(page);
   expect((await page.locator('.seats').boundingBox())?.height).toBeLessThan(52);
+});
+
+test('long words leave the chips in even rows, the blends whole and the question wide', async ({ browser }) => {
+  const inLanguage = (language: string): Look => ({ ...still, settings: { ...still.settings, language } });
+  for (const language of ['fr', 'de', 'nl', 'en']) {
+    for (const [name, rows] of [['first-throw', [3, 3]], ['throw', [4]]] as const) {
+      const page = await at(browser, name, inLanguage(language), 3);
+      await page.setViewportSize({ width: 640, height: 360 });
+      await settled(page);
+      const tops = await page.locator('.chip-option').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect.soft([...new Set(tops)].map((top) => tops.filter((other) => other === top).length), `${language}, ${name}`).toEqual(rows);
+      expect.soft(await cutOff(page, '.blend, .ticket button, .chip-option'), `${language}, ${name}`).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await settled(page);
+      expect.soft((await page.locator('.ticket-words').boundingBox())?.width, language).toBeGreaterThan(340);
+    }
+    for (const players of [2, 4]) {
+      const asking = await at(browser, 'spice-card', inLanguage(language), players);
+      await asking.setViewportSize({ width: 640, height: 360 });
+      await settled(asking);
+      expect.soft(await cutOff(asking, '.blend, .ticket button, .answer'), `${language}, ${players}`).toEqual([]);
+      expect.soft(await overlap(asking, '.ticket .main', '.hand-zone .answer'), `${language}, ${players}`).toBe(0);
+    }
+  }
 });

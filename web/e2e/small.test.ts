@@ -1,6 +1,6 @@
 // The smallest phone, upright and across: what answers a tap is said, and nothing that one plays by is out of sight.
 import { expect, test } from './test.ts';
-import { inSight } from './eye.ts';
+import { cutOff, inSight, settled } from './eye.ts';
 import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, chooseCard, goOn, newGuest, openPosition, press, seated } from './table.ts';
 
@@ -128,7 +128,87 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640]]
     await page.locator('.ticket .main').click();
     await page.locator('.reveal').waitFor();
     expect(await top()).toBe(first);
+    // No seat's line goes through the figure of the flag.
+    expect(await page.locator('.rail-flag').evaluate((flag) => flag.parentElement?.lastElementChild?.previousElementSibling === flag)).toBe(true);
     // No figure of the rail is too small to be read.
     const figures = await page.locator('.rail text').evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * ((one as SVGTextElement).getCTM()?.a ?? 0)));
     expect(Math.min(...figures)).toBeGreaterThanOrEqual(13);
+  });
+
+for (const language of ['en', 'fr', 'nl', 'de'])
+  test(`Chaud devant in ${language}: no word of a menu breaks or goes over its frame`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game: 'chaud-devant' }, { ...upright, settings: { language } });
+    await page.locator('.menu-note').first().waitFor();
+    await settled(page);
+    const broken = await page.locator('.menu-note').evaluateAll((all) => all.flatMap((note) => {
+      const words = note.firstChild as Text;
+      return [...words.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(words, index);
+        range.setEnd(words, index + word.length);
+        return range.getClientRects().length > 1;
+      }).map(([word]) => word);
+    }));
+    expect(broken).toEqual([]);
+    const wide = await page.locator('.menu-option .figure').evaluateAll((all) => all.filter((one) => (one as SVGTextElement).getBBox().width > 82).map((one) => one.textContent));
+    expect(wide).toEqual([]);
+  });
+
+for (const language of ['en', 'fr', 'nl', 'de'])
+  test(`Chaud devant in ${language}: all menus are in sight in every size, and no cook and no ticket lies over them or over the chosen one's ring`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game: 'chaud-devant', players: 4 }, { context: { reducedMotion: 'reduce' }, settings: { language } });
+    await page.locator('.menu-option:not(.waits) button').nth(1).click();
+    await expect(page.locator('.menu-option.chosen')).toHaveCount(1);
+    for (const [width, height] of [[1440, 900], [1024, 768], [844, 390], [640, 360], [390, 844], [360, 640]] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const where = `${width} × ${height}`;
+      await expect(page.locator('.menu-option button'), where).toHaveCount(5);
+      for (const menu of await page.locator('.menu-option button').all()) await expect(menu, where).toBeInViewport({ ratio: 1 });
+      expect(await page.locator('.menu-option').evaluateAll((all) => {
+        const others = [...document.querySelectorAll('.plaque, .ticket')].map((one) => one.getBoundingClientRect());
+        return all.flatMap((one) => {
+          const card = one.querySelector('.card') as Element;
+          const { left, top, right, bottom } = card.getBoundingClientRect();
+          const ring = Math.max(0, ...[...getComputedStyle(card).boxShadow.matchAll(/0px 0px 0px ([\d.]+)px/g)].map(([, wide]) => Number(wide)));
+          return others.filter((other) => left - ring < other.right && right + ring > other.left && top - ring < other.bottom && bottom + ring > other.top).map((other) => `${one.textContent}: ${Math.round(top - ring)} to ${Math.round(bottom + ring)}, ${Math.round(other.top)} to ${Math.round(other.bottom)}`);
+        });
+      }), where).toEqual([]);
+    }
+  });
+
+for (const [width, height, players] of [[844, 390, 4], [640, 360, 4], [640, 360, 3]] as const)
+  test(`Chaud devant for ${players} at ${width} × ${height}: the whole hand, the own menu and the own stars are in sight, with a card chosen, too`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game: 'chaud-devant', players }, { context: { viewport: { width, height }, reducedMotion: 'reduce' }, settings: { language: 'fr' } });
+    await answer(page);
+    await chooseCard(page);
+    await settled(page);
+    expect(await cutOff(page, '.hand-card button, .own-box, .own-words > *, .ticket h2, .ticket button')).toEqual([]);
+    for (const own of await page.locator('.own-words > *').all()) await inSight(own);
+  });
+
+for (const language of ['en', 'fr', 'nl', 'de'])
+  test(`Dicht dran in ${language}: no note under a card runs into its neighbour or leaves the screen`, async ({ browser }) => {
+    const guest = await newGuest(server.url);
+    const hands = [[12, 18, 52, 66, 74, 85, 90, 95], [9, 55, 83], [30, 77, 96], [2, 4, 6]];
+    const id = await openPosition(server.url, guest, 'dicht-dran', 4, { circle: [1, 40, 70, 100, 21, 61], target: 1, hands });
+    const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce' }, settings: { language } });
+    await page.goto(`${server.url}/t/${id}`);
+    await asked(page);
+    for (const [width, height] of [[390, 844], [360, 640], [640, 360]] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      expect(await cutOff(page, '.hand-card button, .hand-note, .rail'), `${width} × ${height}`).toEqual([]);
+      expect(await page.locator('.hand-note').evaluateAll((all) => {
+        const boxes = all.map((note) => {
+          const words = document.createRange();
+          words.selectNodeContents(note);
+          return [note.textContent, words.getBoundingClientRect()] as const;
+        }).filter(([, box]) => box.width > 0);
+        return boxes.flatMap(([name, a], i) => [
+          ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the screen`] : []),
+          ...boxes.slice(i + 1).filter(([, b]) => a.left < b.right + 1 && b.left < a.right + 1 && a.top < b.bottom && b.top < a.bottom).map(([other]) => `${name} runs into ${other}`),
+        ]);
+      }), `${width} × ${height}`).toEqual([]);
+    }
   });

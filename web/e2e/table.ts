@@ -102,6 +102,9 @@ export async function goOn(page: Page): Promise<void> {
   await expect(shown).toHaveCount(0);
 }
 
+// Who only looks on confirms nothing: after a while the table goes on by itself.
+export const looksOn = (page: Page): Promise<void> => expect(page.locator('.reveal, .bill')).toHaveCount(0);
+
 // To the end; bounded by the answers that the longest match can ask for.
 export async function playToTheEnd(page: Page, by: By = 'mouse'): Promise<void> {
   for (let i = 0; i < 600 && !(await isOver(page)); i++) await answer(page, by);
@@ -112,6 +115,7 @@ export interface Wish {
   game: Game;
   players?: number;
   options?: Record<string, unknown>;
+  level?: string;
   // Who sits where, when it is not one person against bots.
   seats?: { kind: 'me' | 'open' | 'reserved' | 'bot'; level?: string }[];
 }

@@ -1,7 +1,7 @@
 // Several browsers at one table.
 import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, chooseCard, goOn, newGuest, openTable, playCard } from './table.ts';
+import { asked, browserOf, chooseCard, goOn, looksOn, newGuest, openPosition, openTable, playCard } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -45,16 +45,30 @@ test('two people set a table and play, and a third watches without seeing a hand
 
   for (let round = 1; round <= 3; round++) {
     for (const page of [host, friend]) await playCard(page);
-    for (const page of [host, friend, watcher]) {
-      await expect(reveals(page)).toHaveCount(round);
-      await goOn(page);
-    }
+    for (const page of [host, friend, watcher]) await expect(reveals(page)).toHaveCount(round);
+    for (const page of [host, friend]) await goOn(page);
+    await looksOn(watcher);
   }
   await expect(watcher.locator('.hand, .hand-card')).toHaveCount(0);
   await watcher.getByRole('tab', { name: 'Chat' }).click();
   await expect(watcher.locator('.side')).not.toContainText('Bon appétit');
   await host.getByRole('button', { name: 'This table' }).click();
   await expect(host.getByRole('dialog')).toContainText('1 spectator');
+});
+
+test('the bill waits for who plays, and goes on by itself for who watches', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const lastCards = { dealer: 0, menus: ['pea', 'onion', 'mushroom'], hands: [['pea-3'], ['pea-4'], ['chili-5']] };
+  const id = await openPosition(server.url, guest, 'chaud-devant', 3, lastCards);
+  const [player, watcher] = [await browserOf(browser, guest), await browserOf(browser, null)];
+  for (const page of [player, watcher]) await page.goto(`${server.url}/t/${id}`);
+  await expect(watcher.locator('.ticket')).toContainText('Watching');
+  await playCard(player);
+  await expect(watcher.locator('.bill')).toBeVisible();
+  await looksOn(watcher);
+  await expect(watcher.locator('.ticket')).toContainText('Watching');
+  await expect(player.locator('.bill')).toBeVisible();
+  await goOn(player);
 });
 
 test('a reserved seat is for whoever has its link', async ({ browser }) => {

@@ -2,7 +2,9 @@
 import { expect, test, type Page } from './test.ts';
 import { openProxy } from './proxy.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
-import { asked, goOn, playCard, seated } from './table.ts';
+import { cutOff, settled } from './eye.ts';
+import { finishedTable } from './finished.ts';
+import { asked, browserOf, goOn, newGuest, openTable, playCard, seated, start, type Game } from './table.ts';
 
 let server: MortalServer;
 test.beforeEach(async () => {
@@ -78,6 +80,28 @@ test('a move made while the server is gone survives a reload of the page, and co
   await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(2);
 });
 
+test('several at one device: the move that one of them makes while the server is gone is kept and counts', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await openTable(server.url, guest, { game: 'dicht-dran', seats: [{ kind: 'bot' }, { kind: 'me' }, { kind: 'me' }] });
+  await start(server.url, guest, id);
+  const page = await browserOf(browser, guest);
+  await page.goto(`${server.url}/t/${id}`);
+  const ready = page.locator('.curtain-sheet .main');
+  await ready.click();
+  await playCard(page);
+  // The second of them: the page as such belongs to the first.
+  await ready.click();
+  await card(page).waitFor();
+  await server.kill();
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  await playCard(page);
+  await expect(banner(page)).toContainText('Your move is kept');
+  await server.restart();
+  await expect(page.locator('.reveal')).toBeVisible();
+  await expect(banner(page)).toHaveText('');
+  await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(1);
+});
+
 test('a slow server: the page says so, and the move counts once', async ({ browser }) => {
   const proxy = await openProxy(server.url);
   try {
@@ -111,4 +135,43 @@ test('a server that is away when the page wants something: said, and well again 
   await server.restart();
   await playCard(page);
   await expect(page.locator('.reveal')).toBeVisible();
+});
+
+// What one plays by, at the first question of a game.
+const needed = '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket button, .circle-card .card, .rail, .stage-box:not(.away), .chip-option';
+for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
+  test(`${game}: what says that the server is gone covers nothing, at any size`, async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game, players: 4 }, { context: { reducedMotion: 'reduce' } });
+    await asked(page);
+    const sizes = [[1440, 900], [1024, 768], [390, 844], [360, 640], [640, 360]] as const;
+    const look = async ([width, height]: (typeof sizes)[number]) => {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      return cutOff(page, needed);
+    };
+    const before: string[][] = [];
+    for (const size of sizes) before.push(await look(size));
+    await server.kill();
+    await expect(banner(page)).toContainText('Looking for the kitchen');
+    for (const [i, size] of sizes.entries()) {
+      const where = size.join(' × ');
+      expect.soft(await look(size), where).toEqual(before[i]);
+      const { left, top, right, bottom } = await banner(page).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+      const under = await page.locator(needed).evaluateAll((all, line) => all.filter((one) => one.checkVisibility()).filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < line.right - 1 && line.left < box.right - 1 && box.top < line.bottom - 1 && line.top < box.bottom - 1;
+      }).map((one) => one.textContent), { left, top, right, bottom });
+      expect.soft(under, where).toEqual([]);
+      expect.soft(await banner(page).evaluate((one) => one.scrollHeight - one.clientHeight), where).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('who comes back late in a long match finds the whole log, and the last pot', async ({ browser }) => {
+  const guest = await newGuest(server.url);
+  const id = await finishedTable(server.url, guest, 'chaud-devant', undefined, 4);
+  const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });
+  await page.goto(`${server.url}/t/${id}`);
+  await expect(page.locator('.log-head', { hasText: 'Pot 1 ·' })).toHaveCount(5);
+  await page.getByRole('tab', { name: 'Last pot' }).click();
+  await expect(page.getByRole('tabpanel')).not.toContainText('No pot has been served yet');
 });

@@ -1,12 +1,12 @@
-import { Sprite } from '../art/sprite.tsx';
-import { drawn, Home } from './home/home.tsx';
+import { Home, second, tablePage } from './home/home.tsx';
 import { t } from '../i18n/index.ts';
 import { later } from './later.tsx';
 import { Notice } from './parts/notice.tsx';
 import { go, route, type Route } from './router.ts';
-import { TablePage } from './table/page.tsx';
 
-// What a newcomer does not need for the first move comes when it is asked for.
+// What the first page does not need comes when it is asked for; a table, one click away, as soon as there is nothing else to do.
+const TablePage = later(tablePage);
+const Sprite = later(() => import('../art/sprite.tsx').then((part) => part.Sprite), null);
 const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
 const RulesPage = later(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
 const LessonPage = later(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
@@ -33,7 +33,7 @@ const Page = ({ at }: { at: Route }) => {
 
 export const App = () => (
   <>
-    {(drawn.value || route.value.at !== 'home') && <Sprite />}
+    {(second.value || route.value.at !== 'home') && <Sprite />}
     <Page at={route.value} />
     <div class="grain" />
   </>

@@ -3,10 +3,12 @@ import { signal } from '@preact/signals';
 import { games } from '../games/catalog.ts';
 import type { GameId } from '../net/types.ts';
 import { newVersion } from '../offline/line-news.ts';
+import { afterWalk, depth } from './layers.ts';
 
 export type Route =
   | { at: 'home' }
   | { at: 'table'; id: string; key: string | null }
+  // `version` is NaN where the address has one that is no number.
   | { at: 'replay'; id: string; version: number | null; seat: number | null }
   | { at: 'rules'; game: GameId }
   | { at: 'lesson'; game: GameId; step: number }
@@ -18,7 +20,7 @@ const number = (text: string | null): number | null => (text !== null && /^\d+$/
 export function parse(path: string, query: string): Route {
   const asked = new URLSearchParams(query);
   const table = /^\/t\/([\w-]+)(\/replay)?\/?$/.exec(path);
-  if (table?.[2]) return { at: 'replay', id: table[1] as string, version: number(asked.get('v')), seat: number(asked.get('seat')) };
+  if (table?.[2]) return { at: 'replay', id: table[1] as string, version: asked.has('v') ? (number(asked.get('v')) ?? NaN) : null, seat: number(asked.get('seat')) };
   if (table) return { at: 'table', id: table[1] as string, key: asked.get('key') };
   const learn = /^\/(rules|lesson)\/([\w-]+)(?:\/(\d+))?\/?$/.exec(path);
   const game = games.find((one) => one.id === learn?.[2])?.id;
@@ -33,9 +35,12 @@ export const route = signal<Route>(here());
 export function go(address: string, { replace = false } = {}): void {
   // Between two pages is the moment to take the new one.
   if (newVersion.value) return location.assign(address);
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
-  route.value = here();
-  scrollTo(0, 0);
+  afterWalk(() => {
+    // A dialog that leads elsewhere gives its place in the history to that page.
+    history[replace || depth() > 0 ? 'replaceState' : 'pushState'](replace ? history.state : null, '', address);
+    route.value = here();
+    scrollTo(0, 0);
+  });
 }
 
 export const tableAddress = (id: string): string => `/t/${id}`;

@@ -38,7 +38,10 @@ export function followTheme(): void {
     document.documentElement.dataset.theme = theme.value === 'system' ? systemTheme() : theme.value;
   });
   // All motion in style sheets is timed by it.
-  effect(() => document.documentElement.style.setProperty('--pace', String(paceFactor())));
+  effect(() => {
+    document.documentElement.style.setProperty('--pace', String(paceFactor()));
+    document.documentElement.dataset.pace = pace.value;
+  });
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (theme.value === 'system') document.documentElement.dataset.theme = systemTheme();
   });

@@ -45,7 +45,7 @@ export function preferred(): Language {
 
 export async function speak(next: Language, remember = false): Promise<void> {
   const [words, more] = await Promise.all([loaders[next](), learns ? lessons[next]() : null]);
-  catalogue.value = { ...words.default, ...more?.default };
+  catalogue.value = more ? { ...words.default, ...more.default } : words.default;
   language.value = next;
   document.documentElement.lang = next;
   if (remember) localStorage.setItem(place, next);
@@ -56,14 +56,23 @@ export async function learn(): Promise<void> {
   await speak(language.value);
 }
 
+// Making one takes as long as drawing a button.
+const rules = new Map<Language, Intl.PluralRules>();
+function rulesOf(spoken: Language): Intl.PluralRules {
+  const known = rules.get(spoken) ?? new Intl.PluralRules(spoken);
+  rules.set(spoken, known);
+  return known;
+}
+
 const slot = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 function plural(n: unknown, one: string, other: string): string {
-  return new Intl.PluralRules(language.value).select(Math.abs(Number(n))) === 'one' ? one : other;
+  return rulesOf(language.value).select(Math.abs(Number(n))) === 'one' ? one : other;
 }
 
 export function t(key: Key, params: Record<string, string | number> = {}): string {
   const text = catalogue.value?.[key] ?? key;
+  if (!text.includes('{')) return text;
   return text.replace(slot, (_, name: string, one?: string, other?: string) =>
     one === undefined ? String(params[name] ?? '') : plural(params[name], one, other as string),
   );

@@ -8,18 +8,17 @@ import { openTables, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
 import { neverReached } from '../../offline/line-news.ts';
 import { OfflinePage } from '../../offline/offline-page.tsx';
+import { later } from '../later.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, rulesAddress, tableAddress } from '../router.ts';
-import { CreateTable } from './create-table.tsx';
 import { JoinByLink } from './join-by-link.tsx';
-import { LearnBox } from './learn-box.tsx';
-import { MyTables, OpenTables } from './tables.tsx';
-import { TileArt } from './tile-art.tsx';
 
-type Tell = (said: string) => void;
+export type Tell = (said: string) => void;
+
+const CreateTable = later(() => import('./create-table.tsx').then((part) => part.CreateTable), null);
 
 export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
 
@@ -30,10 +29,13 @@ const range = (few: number, many: number) => Array.from({ length: many - few + 1
 
 // The labels are the largest drawings of the page, lists to choose from its slowest fields, and the boxes wait for the server anyway. On the first visit they follow the
 // words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
-export const drawn = signal(false);
-const show = () => {
-  drawn.value = true;
-};
+export const second = signal<typeof import('./second.tsx') | null>(null);
+export const tablePage = () => import('../table/page.tsx').then((page) => page.TablePage);
+const show = () =>
+  void import('./second.tsx').then((part) => {
+    second.value = part;
+    void tablePage();
+  });
 const draw = () => requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show)));
 
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
@@ -47,9 +49,10 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
       .then(({ table }) => go(tableAddress(table.id)), failed(tell))
       .finally(() => setBusy(false));
   };
+  const more = second.value;
   return (
     <article class={`tile ${game.id}`}>
-      <div class="tile-art">{drawn.value && <TileArt game={game.id} />}</div>
+      <div class="tile-art">{more && <more.TileArt game={game.id} />}</div>
       <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
         <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
       </a>
@@ -67,7 +70,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
             options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
             onChange={setPlayers}
           />
-          {drawn.value ? <LevelPicker value={level} onChange={setLevel} /> : <span class="picker"><span class="soon">{t(`level.${level}`)}</span></span>}
+          {more ? <LevelPicker value={level} onChange={setLevel} /> : <span class="picker"><span class="soon">{t(`level.${level}`)}</span></span>}
         </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
@@ -84,7 +87,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
 const LanguagePicker = () => (
   <label class="bar-language">
     <span class="hidden-text">{t('app.language')}</span>
-    {drawn.value ? (
+    {second.value ? (
       <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
         {Object.entries(languages).map(([code, name]) => <option value={code}>{name}</option>)}
       </select>
@@ -106,6 +109,7 @@ export const Home = () => {
   useEffect(() => {
     draw();
   }, []);
+  const more = second.value;
   const retry = useCallback(() => void openTables().catch(() => {}), []);
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
@@ -124,13 +128,7 @@ export const Home = () => {
           </div>
         </header>
         <div class="tiles">{games.map((game) => <Tile key={game.id} game={game} tell={setSaid} />)}</div>
-        {drawn.value && (
-          <div class="boxes">
-            <MyTables />
-            <OpenTables tell={setSaid} />
-            <LearnBox />
-          </div>
-        )}
+        {more && <more.Boxes tell={setSaid} />}
       </main>
       {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}
       {joining && <JoinByLink onClose={() => setJoining(false)} />}

@@ -1,9 +1,7 @@
 // The lessons, and how far one has come in each.
-import { useEffect, useState } from 'preact/hooks';
 import { games } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
-import type { GameId } from '../../net/types.ts';
-import { learned } from '../learn/progress.ts';
+import { learned, stepsOf } from '../learn/progress.ts';
 import { go, lessonAddress } from '../router.ts';
 
 const wordsOf = (n: number, done: number): string => {
@@ -11,36 +9,24 @@ const wordsOf = (n: number, done: number): string => {
   return done < n ? t('home.learn_at', { at: done + 1, n }) : t('home.learn_done');
 };
 
-// How many steps a lesson has is known to the lessons, which the first page does not wait for.
-function useCounts(): Record<GameId, number> | null {
-  const [counts, setCounts] = useState<Record<GameId, number> | null>(null);
-  useEffect(() => {
-    void import('../learn/lessons.ts').then(({ lessons }) => setCounts(Object.fromEntries(games.map(({ id }) => [id, lessons[id].length])) as Record<GameId, number>), () => {});
-  }, []);
-  return counts;
-}
-
-export const LearnBox = () => {
-  const counts = useCounts();
-  return (
-    <section class="box panel learn">
-      <h2>{t('home.learn')}</h2>
-      <ul class="learn-list">
-        {games.map(({ id, title }) => {
-          const done = learned.value[id] ?? 0;
-          const all = counts !== null && done >= counts[id];
-          const address = lessonAddress(id, all ? 1 : done + 1);
-          return (
-            <li key={id}>
-              <span class="box-words"><b>{title}</b><span class="muted">{counts ? wordsOf(counts[id], done) : '\u00a0'}</span></span>
-              <a class="button" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
-                {t(done === 0 ? 'home.learn_start' : all ? 'home.learn_again' : 'home.go_on_button')}
-                <span class="hidden-text"> {title}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-};
+export const LearnBox = () => (
+  <section class="box panel learn">
+    <h2>{t('home.learn')}</h2>
+    <ul class="learn-list">
+      {games.map(({ id, title }) => {
+        const done = learned.value[id] ?? 0;
+        const all = done >= stepsOf[id];
+        const address = lessonAddress(id, all ? 1 : done + 1);
+        return (
+          <li key={id}>
+            <span class="box-words"><b>{title}</b><span class="muted">{wordsOf(stepsOf[id], done)}</span></span>
+            <a class="button" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
+              {t(done === 0 ? 'home.learn_start' : all ? 'home.learn_again' : 'home.go_on_button')}
+              <span class="hidden-text"> {title}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -37,5 +37,5 @@ export const figures: Record<string, () => JSX.Element> = {
   safranito_throw: () => <><Symbols /><BoardPrint side={0} display={{}} frame={bareFrame} chips={[lying(0, 60, 12, 20), lying(1, 40, -140, 165), lying(2, 20, 90, 88), lying(0, 30, 160, -130)]} /></>,
   safranito_spaces: () => <>{[10, 20, 50].map((value, seat) => <Chip key={value} seat={seat} value={value} size={84} />)}<Glyph of="mill" size={84} /></>,
   safranito_market: () => <><Symbols /><Chip seat={0} value={60} size={72} /><Chip seat={1} value={40} size={72} />{arrow}{spiceCards('saffron')}<b class="plus">100</b></>,
-  safranito_blend: () => <><Symbols /><Blend blend={11} hand={{ cardamom: 1, chili: 1 }} /></>,
+  safranito_blend: () => <><Symbols /><Blend recipe={{ blend: 11, owner: null, spices: ['cardamom', 'chili', 'cumin'], missing: [['cumin']] }} me={0} /></>,
 };

@@ -3,6 +3,8 @@ import '../table/table.css';
 import '../table/hand.css';
 import '../table/table-small.css';
 import './lesson.css';
+import './lesson-small.css';
+import './lesson-lying.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { gameCard } from '../../games/catalog.ts';
@@ -68,13 +70,16 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
       <h2>{words(game, step, 'title')}</h2>
       <div class="lesson-body" tabIndex={0}>
         <LessonArt game={game} id={step.id} />
-        <p class="lesson-text">{words(game, step, 'text')}</p>
-        <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
+        <p>{words(game, step, 'text')}</p>
       </div>
+      <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
       <div class="lesson-foot">
-        {verdict !== 'good' && <button type="button" class="button plain" onClick={onNext}>{t('lesson.skip')}</button>}
-        <button type="button" class="button" disabled={at === 0} onClick={() => go(lessonAddress(game, at))}><Icon name="back" />{t('lesson.back')}</button>
-        <button type="button" class={verdict === 'good' ? 'button main' : 'button'} disabled={verdict !== 'good'} onClick={onNext}>{t(last ? 'lesson.finish' : 'lesson.next')}<Icon name="send" /></button>
+        <button type="button" class="button" disabled={at === 0} onClick={() => go(lessonAddress(game, at))}><Icon name="back" /><span class="back-word">{t('lesson.back')}</span></button>
+        {verdict === 'good' ? (
+          <button type="button" class="button main" onClick={onNext}>{t(last ? 'lesson.finish' : 'lesson.next')}<Icon name="send" /></button>
+        ) : (
+          <button type="button" class="button plain" onClick={onNext}>{t('lesson.skip')}</button>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import type { Socket } from '../../net/socket.ts';
 import type { GameId, ServerMessage, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import { LessonSession } from './lesson-session.ts';
+import { stepsOf } from './progress.ts';
 import { judge, lessons, recordOf, shortName, type LessonStep } from './lessons.ts';
 
 beforeAll(() => speak('en'));
@@ -13,6 +14,10 @@ beforeAll(() => speak('en'));
 const all = Object.entries(lessons).flatMap(([game, steps]) => steps.map((step) => [game as GameId, step.id, step] as const));
 
 describe('the lessons', () => {
+  it.each(Object.keys(lessons))('of %s have as many steps as the first page says', (game) => {
+    expect(stepsOf[game as GameId]).toBe(lessons[game as GameId].length);
+  });
+
   it.each(Object.keys(lessons))('of %s are four to six short steps', (game) => {
     expect(lessons[game as GameId].length).toBeGreaterThanOrEqual(4);
     expect(lessons[game as GameId].length).toBeLessThanOrEqual(6);

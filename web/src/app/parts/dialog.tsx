@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
+import { useLayer } from '../layers.ts';
 
 interface DialogProps {
   title: string;
@@ -17,6 +18,7 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, children, foot, narrow = false, reading = false }: DialogProps) => {
   const sheet = useRef<HTMLDialogElement>(null);
   const name = useId();
+  useLayer(onClose);
   useEffect(() => sheet.current?.showModal?.(), []);
   return (
     <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>

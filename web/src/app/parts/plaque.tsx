@@ -10,14 +10,18 @@ import { serverNow } from '../../net/clock.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { CookName } from './cook-name.tsx';
 
-export const Stat = ({ icon, glyph, value, name }: { icon?: IconName; glyph?: string; value: ComponentChildren; name: string }) => (
-  <span class="stat" title={name}>
-    {icon && <Icon name={icon} size={19} />}
-    {glyph && <Glyph of={glyph} size={21} />}
-    <span class="hidden-text">{name}: </span>
-    <b>{value}</b>
-  </span>
-);
+// Another figure than at first is a new element: where nothing moves it is marked.
+export const Stat = ({ icon, glyph, value, name }: { icon?: IconName; glyph?: string; value: ComponentChildren; name: string }) => {
+  const [first] = useState(value);
+  return (
+    <span class="stat" title={name}>
+      {icon && <Icon name={icon} size={19} />}
+      {glyph && <Glyph of={glyph} size={21} />}
+      <span class="hidden-text">{name}: </span>
+      <b key={String(value)} class={String(value) === String(first) ? undefined : 'new'}>{value}</b>
+    </span>
+  );
+};
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const inUnits = (n: number, unit: 'day' | 'hour') => new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'short' }).format(n);

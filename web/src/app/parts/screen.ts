@@ -11,5 +11,7 @@ function follows(query: string): Signal<boolean> {
 }
 
 export const narrow = follows('(max-width: 699px), (max-height: 560px)');
+// The side panel has no room beside the table and lies over it.
+export const drawer = follows('(max-width: 1199px)');
 // A short phone upright, or any phone that lies.
 export const low = follows('(max-width: 699px) and (max-height: 740px), (max-height: 560px)');

@@ -24,6 +24,7 @@ interface Lying {
 function hidden(view: View, me: number): View {
   const seen: View = { ...view };
   for (const field of perSeat) if (field in seen) seen[field] = others(seen[field], me, size);
+  if (Array.isArray(seen.recipes)) seen.recipes = (seen.recipes as { missing: unknown }[]).map((recipe) => ({ ...recipe, missing: others(recipe.missing, me, () => null) }));
   if ('so_far' in seen) seen.so_far = others(seen.so_far, me, () => null);
   // A choice is secret only until all have made theirs.
   const choosing = ['menu', 'choose', 'sell'].includes(String(view.phase));

@@ -11,17 +11,20 @@ import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { recordAddress, codeOf, replayOf } from '../../net/rest.ts';
 import type { Replay, Table } from '../../net/types.ts';
+import { useLayer } from '../layers.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { refusalText } from '../parts/trouble.tsx';
+import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { nameOf } from '../names.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
 import { Controls } from './controls.tsx';
 import { ReplaySession } from './replay-session.ts';
+import { placeOf } from './timeline.ts';
 import { WhatIf } from './what-if.tsx';
 
 const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onChange: (seat: number) => void }) => (
@@ -62,14 +65,17 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
-const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameClient; first: number; from: number | null }) => {
+const Shown = ({ replay, client, wanted, from }: { replay: Replay; client: GameClient; wanted: number; from: number | null }) => {
   const { table } = replay;
   const [seat, setSeat] = useState(from ?? seatOf(table) ?? 0);
   const [open, setOpen] = useState(true);
   const [more, setMore] = useState(false);
   const [side, setSide] = useState(false);
   const [whatIf, setWhatIf] = useState(false);
-  const kept = useRef(first);
+  const versions = replay.steps.map((step) => step.version);
+  const kept = useRef(placeOf(versions, wanted));
+  // The move that is shown in place of one that the address asks for and the game does not have.
+  const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {
     const made = new ReplaySession(replay, client, seat, open);
     made.browse(kept.current);
@@ -79,7 +85,9 @@ const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameCl
   kept.current = at;
   const step = session.shown.value;
   const address = replayAddress(table.id, step?.version ?? 0, seat);
-  useEffect(() => history.replaceState(null, '', address), [address]);
+  useLayer(() => setSide(false), side && drawer.value);
+  // Each time: closing what lay over the page leads to the address that it had before.
+  useEffect(() => history.replaceState(history.state, '', address));
   const { Board } = client;
   const acts = <Actions table={table} open={open} setOpen={setOpen} address={address} onWhatIf={() => (setMore(false), setWhatIf(true))} />;
   return (
@@ -101,6 +109,7 @@ const Shown = ({ replay, client, first, from }: { replay: Replay; client: GameCl
       </Controls>
       {more && <Dialog title={t('replay.title')} onClose={() => setMore(false)} narrow><div class="replay-list">{acts}</div></Dialog>}
       {whatIf && <WhatIf table={table} version={step?.version ?? 0} seat={seat} over={at === session.last} onClose={() => setWhatIf(false)} />}
+      {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
   );
@@ -121,6 +130,5 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
   }, [id]);
   if (why) return <Notice title={t('replay.title')} why={why}><button type="button" class="button main" onClick={() => go(runs ? tableAddress(id) : '/')}>{t(runs ? 'home.to_the_table' : 'app.home')}</button></Notice>;
   if (!found) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
-  const first = found.replay.steps.findIndex((step) => step.version === version);
-  return <Shown replay={found.replay} client={found.client} first={Math.max(0, first)} from={seat !== null && seat < found.replay.table.players ? seat : null} />;
+  return <Shown replay={found.replay} client={found.client} wanted={version ?? 0} from={seat !== null && seat < found.replay.table.players ? seat : null} />;
 };

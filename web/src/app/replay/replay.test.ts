@@ -6,7 +6,7 @@ import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
 import { asView } from './open-view.ts';
 import { ReplaySession } from './replay-session.ts';
-import { chaptersOf, jump, marksOf } from './timeline.ts';
+import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
 
 beforeAll(() => speak('en'));
 
@@ -24,6 +24,8 @@ describe('an open view', () => {
       board: [{ value: 10 }, { value: null }, { value: 20 }],
       hands: [{}, 3],
     });
+    const recipes = [{ blend: 7, owner: null, missing: [['mint'], []] }];
+    expect(asView({ phase: 'throw', recipes }, 1, false)).toMatchObject({ recipes: [{ missing: [null, []] }] });
   });
 });
 
@@ -43,6 +45,13 @@ describe('the rail', () => {
 
   it('marks pots and accidents', () => {
     expect(marksOf(past)).toEqual([{ at: 1, kind: 'dot' }, { at: 2, kind: 'tick' }]);
+  });
+
+  it('leads to the nearest version where the wanted one is not there', () => {
+    const versions = [0, 1, 2, 5];
+    expect([2, 4, 900, Infinity, NaN].map((wanted) => placeOf(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
+    const asked = (query: string) => parse('/t/k/replay', query);
+    expect([asked(''), asked('?v=7'), asked('?v=last'), asked('?v=-1')]).toMatchObject([{ version: null }, { version: 7 }, { version: NaN }, { version: NaN }]);
   });
 
   it('jumps from round to round', () => {

@@ -44,3 +44,9 @@ export function jump(chapters: Chapter[], at: number, by: 1 | -1): number {
   if (by === 1) return starts.find((start) => start > at) ?? chapters.at(-1)?.to ?? at;
   return starts.findLast((start) => start < at) ?? 0;
 }
+
+// Where a version stands among these; one that is not there leads to the nearest, and what is no number to the beginning.
+export function placeOf(versions: number[], wanted: number): number {
+  const far = (version: number) => Math.abs(version - Math.min(wanted, Number.MAX_SAFE_INTEGER));
+  return versions.reduce((best, version, i) => (far(version) < far(versions[best] as number) ? i : best), 0);
+}

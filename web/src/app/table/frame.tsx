@@ -5,12 +5,16 @@ import { gameCard } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { language, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
+import { useLayer } from '../layers.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Countdown } from '../parts/plaque.tsx';
+import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
 import { later } from '../later.tsx';
+import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
+import { rematchWords } from './outcome.tsx';
 import { keepPlace } from './places.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -29,6 +33,18 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
       <span>{t('table.undo_asked', { who: nameOf(table, asked.seat) })}</span>
       <button type="button" class="button" onClick={() => void session.agree(asked.undo, true)}>{t('table.undo_yes')}</button>
       <button type="button" class="button" onClick={() => void session.agree(asked.undo, false)}>{t('table.undo_no')}</button>
+    </div>
+  );
+};
+
+// The result has its own words for it; who still looks at what came before reads them here.
+const RematchNotice = ({ session, table }: { session: TableSession; table: Table }) => {
+  const { rematch } = table;
+  if (!rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null)) return null;
+  return (
+    <div class="trouble panel" role="alert">
+      <span>{rematchWords(session)}</span>
+      <button type="button" class="button" onClick={() => go(tableAddress(rematch))}>{t('table.rematch_join')}</button>
     </div>
   );
 };
@@ -53,13 +69,16 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     setSide(true);
     requestAnimationFrame(() => focusOn(place));
   };
+  const closeSide = () => {
+    setSide(false);
+    focusOn('.side-toggle button');
+  };
+  useLayer(closeSide, side && drawer.value);
   // The drawer is no dialog: Esc closes it even where letters are switched off.
   useEffect(() => {
     if (!side) return;
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      setSide(false);
-      focusOn('.side-toggle button');
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSide();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
@@ -77,7 +96,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} call={session.prompt.value ? t('table.your_turn') : undefined} where={where}>
+      <Bar title={gameCard(table.game).title} call={session.prompt.value ? t('table.your_turn') : table.rematch ? t('table.rematch_join') : undefined} where={where}>
         {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
         {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
         {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}
@@ -91,7 +110,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
-      <SidePanel session={session} table={table} last={client.last} onClose={() => setSide(false)} />
+      <SidePanel session={session} table={table} last={client.last} onClose={closeSide} />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && (
@@ -102,6 +121,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       )}
       {keys && <Shortcuts more={client.shortcuts} onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
+      <RematchNotice session={session} table={table} />
       <Announcer />
     </div>
   );

@@ -1,4 +1,6 @@
 // A move on its way to the server outlives a reload: this tab keeps it until its question is answered.
+import { signal } from '@preact/signals';
+
 export interface KeptMove {
   prompt: number;
   action: string;
@@ -7,12 +9,26 @@ export interface KeptMove {
 const places = (table: string) => `peppermill.move.${table}.`;
 const place = (table: string, seat: number) => places(table) + seat;
 
-export const keepMove = (table: string, seat: number, move: KeptMove): void => sessionStorage.setItem(place(table, seat), JSON.stringify(move));
-export const dropMove = (table: string, seat: number): void => sessionStorage.removeItem(place(table, seat));
+// How many times something was kept or dropped: whoever asks for kept moves is told of the next change.
+const changes = signal(0);
+
+export function keepMove(table: string, seat: number, move: KeptMove): void {
+  sessionStorage.setItem(place(table, seat), JSON.stringify(move));
+  changes.value = changes.peek() + 1;
+}
+
+export function dropMove(table: string, seat: number): void {
+  if (!keptMove(table, seat)) return;
+  sessionStorage.removeItem(place(table, seat));
+  changes.value = changes.peek() + 1;
+}
 
 export function keptMove(table: string, seat: number): KeptMove | null {
   return JSON.parse(sessionStorage.getItem(place(table, seat)) ?? 'null') as KeptMove | null;
 }
 
-// Whether any seat at this table has one.
-export const hasKeptMove = (table: string): boolean => Object.keys(sessionStorage).some((name) => name.startsWith(places(table)));
+// Whether any seat at this table has one: a shared device plays for several.
+export function hasKeptMove(table: string): boolean {
+  void changes.value;
+  return Object.keys(sessionStorage).some((name) => name.startsWith(places(table)));
+}

@@ -19,6 +19,9 @@ const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; se
   </li>
 );
 
+// Somebody else wants to play again.
+export const rematchWords = (session: TableSession): string => t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
+
 // `also` settles what the score leaves open.
 export const Outcome = ({ session, table, unit, also }: { session: TableSession; table: Table; unit: Key; also?: (seat: number) => string }) => {
   const [said, setSaid] = useState('');
@@ -40,11 +43,12 @@ export const Outcome = ({ session, table, unit, also }: { session: TableSession;
       <span class="tag">{t('table.end')}</span>
       <h2>{title}</h2>
       <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} also={also?.(seat) ?? ''} />)}</ol>
+      {table.rematch && session.caption.value === null && <p class="rematch" role="alert">{rematchWords(session)}</p>}
       {said && <p role="alert">{said}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
         {session.caption.value === null && <button type="button" class="button" onClick={() => go(replayAddress(table.id))}>{t('replay.watch')}</button>}
-        {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t('table.rematch')}</button>}
+        {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t(table.rematch ? 'table.rematch_join' : 'table.rematch')}</button>}
       </div>
     </section>
   );

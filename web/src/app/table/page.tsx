@@ -77,7 +77,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
       {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
       {table.status !== 'open' && !client && <Arriving />}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
-      <LineState sending={session.sending.value !== null} shared={tabs.shared.value} />
+      <LineState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
     </>
   );
 };

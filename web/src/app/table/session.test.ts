@@ -30,7 +30,7 @@ let session: TableSession;
 
 afterEach(() => vi.useRealTimers());
 
-const sit = ({ loaded = true } = {}): TableSession => {
+const sit = ({ loaded = true, seat = 0 as number | null } = {}): TableSession => {
   const socket = {
     watch: () => () => {},
     request: (body: Record<string, unknown>) => {
@@ -40,7 +40,7 @@ const sit = ({ loaded = true } = {}): TableSession => {
       });
     },
   } as unknown as Socket;
-  const made = new TableSession(socket, 'k', 0, { factor: () => factor });
+  const made = new TableSession(socket, 'k', seat, { factor: () => factor });
   if (loaded) made.play(client);
   return made;
 };
@@ -97,6 +97,29 @@ describe('a table session', () => {
     expect(session.prompt.value).toBeNull();
     session.goOn();
     expect(session.prompt.value?.prompt).toBe(3);
+  });
+
+  it('goes on by itself after a bill where nobody need confirm it', async () => {
+    const [watcher, away] = [sit({ seat: null }), sit()];
+    for (const one of [watcher, away]) {
+      one.hear(situation(0, null));
+      one.hear(update(1, null, 'scored'));
+      one.hear(update(2, null));
+    }
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([watcher.asking.value, away.asking.value]).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([watcher.shown.value?.version, away.shown.value?.version]).toEqual([2, 1]);
+    // A bot takes the seat while its bill is shown.
+    const seats = (acting: string): ServerMessage => ({ type: 'seats', table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table });
+    away.hear(seats('bot'));
+    await vi.advanceTimersByTimeAsync(4000);
+    away.hear(seats('person'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(away.asking.value).toBe(true);
+    away.hear(seats('bot'));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(away.shown.value?.version).toBe(2);
   });
 
   it('shows all at once if the player wants it so', () => {

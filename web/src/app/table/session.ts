@@ -1,6 +1,6 @@
 // One table as this browser sees it: what the server told, what of it is shown already, and what I may answer. The view is
 // the truth; updates wait in a queue so that people can see what happened.
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameClient, LogLine, Step } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
@@ -10,6 +10,8 @@ import type { ChatLine, HintMessage, Prompt, Refused, ServerMessage, Situation, 
 
 // How many steps may wait before the page hurries, and the pace of catching up.
 const patience = 30;
+// How long a reveal or a bill is shown to who need not confirm it.
+const glance = 5000;
 
 export interface Timing {
   factor: () => number;
@@ -60,6 +62,9 @@ export class TableSession {
   });
   readonly turn = computed(() => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? []);
 
+  // Who watches, or has given the seat to a bot, holds nobody up and confirms nothing.
+  readonly #looksOn = computed(() => this.seat === null || this.table.value?.seats[this.seat]?.acting === 'bot');
+
   // Whose time runs now; nobody's in what is looked at again.
   readonly deadlines = computed(() => (this.#moment.value ? [] : (this.latest.value?.deadlines ?? [])));
 
@@ -67,6 +72,7 @@ export class TableSession {
   #queue: UpdateMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void;
+  #noGlance: () => void;
   #catchingUp = true;
   // How many of the waiting steps are the past: what came before the first snapshot is remembered, but not played back.
   #old = 0;
@@ -84,6 +90,11 @@ export class TableSession {
       this.#asked = this.#kept.prompt;
       this.sending.value = this.#kept.action;
     }
+    this.#noGlance = effect(() => {
+      if (!this.#asks.value || !this.#looksOn.value) return;
+      const timer = setTimeout(() => this.#seen(), glance);
+      return () => clearTimeout(timer);
+    });
     this.#unwatch = socket.watch({ table: id, seat, version: () => this.version, hear: (message) => this.hear(message) });
   }
 
@@ -93,6 +104,7 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#noGlance();
     this.#unwatch();
   }
 
@@ -231,6 +243,10 @@ export class TableSession {
   // "I have seen it": goes on after a reveal or a bill.
   goOn(): void {
     if (this.browsing.value !== null) return this.browse(this.browsing.value + 1);
+    this.#seen();
+  }
+
+  #seen(): void {
     this.#asks.value = false;
     this.#next();
   }

@@ -3,6 +3,7 @@ import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/names.ts';
 import type { TableSession } from '../../app/table/session.ts';
+import { Icon } from '../../art/icons.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { signed, t } from '../../i18n/index.ts';
@@ -49,14 +50,33 @@ const leader = (bill: Bill, table: Table, me: number | null): string => {
   return first.seat === me ? t('chaud.bill_lead_you', { n: lead }) : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
+// What else is to be known before the next round.
+function besides(bill: Bill, view: ChaudView, me: number | null): string {
+  const left = bill.last || me === null ? [] : (view.menus_left[me] ?? []);
+  const menus = left.length > 0 ? ` ${t('chaud.bill_menus', { menus: left.map((menu) => t(`menu.${menu}`)).join(', ') })}` : '';
+  return bill.rows.some(({ before, score, stars }) => before + score < stars) ? ` ${t('chaud.bill_floor')}${menus}` : menus;
+}
+
+const ReplayRound = ({ session, round }: { session: TableSession; round: number }) => {
+  const first = session.past.value.findIndex(({ step }) => (step.view as unknown as ChaudView).round === round);
+  if (first < 0) return null;
+  return (
+    <button type="button" class="button extra" onClick={() => session.browse(first)}>
+      <Icon name="eye" />
+      <span class="extra-word">{t('chaud.replay_round')}</span>
+    </button>
+  );
+};
+
 // Who looks back walks by the rail's own steps; only the result comes after the last of them.
 export const BillSheet = ({ session, table, bill, view }: { session: TableSession; table: Table; bill: Bill; view: ChaudView }) => (
   <div class="chaud billing">
     <Ticket
       tag={bill.last ? t('table.end') : t('chaud.next_round', { round: view.round })}
       headline={leader(bill, table, session.seat)}
-      reason={t('chaud.bill_words')}
+      reason={<>{t('chaud.bill_words')}<span class="besides">{besides(bill, view, session.seat)}</span></>}
     >
+      {session.caption.value === null && <ReplayRound session={session} round={bill.round} />}
       {(bill.last || session.caption.value === null) && <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>}
     </Ticket>
     <section class="bill panel stage" aria-label={t('chaud.bill')} tabIndex={0}>

@@ -11,7 +11,7 @@ import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { BillSheet } from './bill.tsx';
 import { ChaudInput } from './input.tsx';
-import { potOwners, type ChaudMemory } from './memory.ts';
+import { inPot, type ChaudMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotMotion, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
@@ -20,7 +20,7 @@ import { boilsOver, count, type ChaudView } from './types.ts';
 export function potShown(step: Step, memory: ChaudMemory): PotShown {
   const view = step.view as unknown as ChaudView;
   if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
-  return { cards: potOwners(view.pot, view.turn[0] ?? 0, view.players), value: view.pot_value, toServe: view.to_serve, led: view.led, spoiled: view.spoiled };
+  return inPot(view);
 }
 
 // The own cards come from below, the others' from their plaques.

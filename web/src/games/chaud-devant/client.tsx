@@ -14,7 +14,7 @@ const has = (step: Step, type: string) => step.events.some((event) => event.type
 
 export const chaudDevant: GameClient = {
   begin,
-  tell: (memory, step, me) => ({ memory: remember(memory as ChaudMemory, step), lines: tell(memory as ChaudMemory, step, me) }),
+  tell: (memory, step, me) => ({ memory: remember(memory as ChaudMemory, step), lines: tell(step, me) }),
   stay: (step) => {
     if (has(step, 'round_scored')) return 'ask';
     if (has(step, 'served')) return 1700;

@@ -1,6 +1,7 @@
 // What the player does: choose a menu, add a card. It picks among the prompt's choices and knows no rule.
 import { useState } from 'preact/hooks';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
+import { Stat } from '../../app/parts/plaque.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
@@ -58,8 +59,8 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
       <SeatBadge seat={me} />
       <div class="own-words">
         <b>{menu ? t(`menu.${menu}`) : t('table.you')}</b>
-        <span class="stat"><Glyph of="star" size={20} /><span class="hidden-text">{t('chaud.stars')}: </span><b>{view.stars[me]}</b></span>
-        <span class="stat"><Icon name="pile" size={19} /><span class="hidden-text">{t('chaud.taken')}: </span><b>{pile.length}</b></span>
+        <Stat glyph="star" value={view.stars[me]} name={t('chaud.stars')} />
+        <Stat icon="pile" value={pile.length} name={t('chaud.taken')} />
       </div>
       {menu && <div class="own-menu"><MenuCard menu={menu} /></div>}
       {(pile.length > 0 || soFar !== null) && <PileSuits pile={pile} soFar={soFar} />}
@@ -89,7 +90,7 @@ export function question(hand: string[], choices: string[], { cards, spoiled, le
   if (spoiled) return [t('chaud.ask_any'), t('chaud.why_spoiled')];
   if (!hand.some(isLed)) return [t('chaud.ask_any'), t('chaud.why_void')];
   if (choices.every((choice) => isLed(choice.slice('play '.length)))) return [t('chaud.ask_follow', { suit: t(`suit.${led ?? 'none'}`) }), t('chaud.why_follow', { suits: t(`suit_many.${led ?? 'none'}`) })];
-  return [t('chaud.ask_offered'), t('chaud.why_offered')];
+  return [t('chaud.ask_offered'), t('rule.not_offered')];
 }
 
 const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { card: string | null; why: string | undefined }) => {

@@ -15,7 +15,7 @@ function inHand(hand: string[], menu: Menu): string {
   const broths = hand.filter((card) => soup(card).rank === '0').length;
   if (menu === 'none') return t('chaud.note_none', { n: hand.length });
   if (menu === 'chili') return t('chaud.note_chili', { n: of('chili'), broths });
-  return t('chaud.note', { n: of(menu), suits: t(`suit_many.${menu}`), chilis: of('chili') });
+  return t('chaud.note', { n: of(menu), chilis: of('chili') });
 }
 
 export const MenuChoice = ({ session, table, view, me }: { session: TableSession; table: Table; view: ChaudView; me: number }) => {

@@ -2,21 +2,20 @@
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step } from '../client.ts';
 import { SoupChip } from './soup-card.tsx';
-import type { ChaudMemory } from './memory.ts';
-import { soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
+import { boilsOver, leads, soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
 
 const bold = (text: string) => <b>{text}</b>;
 
-export function tell(memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
+export function tell(step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
   const view = step.view as unknown as ChaudView;
   // The first deal is no step: it is told before the first one.
-  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, memory, step, me));
-  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, memory, step, me));
+  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, step, me));
+  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, step, me));
   return lines;
 }
 
-function linesOf(event: ChaudEvent, memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
+function linesOf(event: ChaudEvent, step: Step, me: number | null): LogLine[] {
   switch (event.type) {
     case 'dealt':
       return [
@@ -31,7 +30,7 @@ function linesOf(event: ChaudEvent, memory: ChaudMemory, step: Step, me: number 
         text: (who) => rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
       }));
     case 'played':
-      return played(event, memory, step, me);
+      return played(event, step, me);
     case 'last_card':
       return [{ seat: event.seat, text: () => bold(t('chaud.log_last_card')) }];
     case 'served':
@@ -48,20 +47,20 @@ function linesOf(event: ChaudEvent, memory: ChaudMemory, step: Step, me: number 
   }
 }
 
-function played(event: { seat: number; card: string; value: number }, memory: ChaudMemory, step: Step, me: number | null): LogLine[] {
-  const leads = memory.inPot.length === 0;
-  const boils = soup(event.card).rank === 'boil' && !leads;
+function played(event: { seat: number; card: string; value: number }, step: Step, me: number | null): LogLine[] {
+  const led = leads(step);
+  const boils = boilsOver(step);
   const mine = event.seat === me;
   const card = <SoupChip card={event.card} />;
   const line: LogLine = {
     seat: event.seat,
     text: (who) => {
-      if (mine) return rich(boils ? 'chaud.log_boils_you' : leads ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
-      return rich(boils ? 'chaud.log_boils' : leads ? 'chaud.log_leads' : 'chaud.log_adds', { who: who(event.seat), card });
+      if (mine) return rich(boils ? 'chaud.log_boils_you' : led ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
+      return rich(boils ? 'chaud.log_boils' : led ? 'chaud.log_leads' : 'chaud.log_adds', { who: who(event.seat), card });
     },
     right: () => String(event.value),
   };
-  if (!leads) return [line];
+  if (!led) return [line];
   // The step may have ended the round: the pot's number is that of the view which it was led into.
   const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudView;
   return [{ head: true, text: () => t('chaud.log_pot', { pot, suit: t(`suit_many.${soup(event.card).suit}`) }) }, line];

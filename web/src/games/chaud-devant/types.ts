@@ -15,6 +15,8 @@ export interface ChaudView {
   menus: (Menu | null)[];
   menus_left: Menu[][];
   pot: string[];
+  // Who put each of them in.
+  pot_seats: number[];
   pot_value: number;
   spoiled: boolean;
   pot_number: number;
@@ -37,7 +39,7 @@ export type ChaudEvent =
   | { type: 'revealed_menus'; menus: Menu[] }
   | { type: 'played'; seat: number; card: string; value: number }
   | { type: 'last_card'; seat: number }
-  | { type: 'served'; seat: number; cards: string[] }
+  | { type: 'served'; seat: number; cards: string[]; seats: number[]; spoiled: boolean }
   | { type: 'round_scored'; scores: number[]; stars: number[]; base: number[]; plus: string[][]; minus: string[][] };
 
 export interface Soup {
@@ -51,8 +53,10 @@ export function soup(card: string): Soup {
   return { suit, rank };
 }
 
+// The card of this step was the first in its pot.
+export const leads = (step: Step): boolean => ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) === 0;
+
 // A boil-over that is led has nothing to spill.
-export const boilsOver = (step: Step): boolean =>
-  step.events.some((event) => event.type === 'played' && soup(String(event.card)).rank === 'boil') && ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) > 0;
+export const boilsOver = (step: Step): boolean => step.events.some((event) => event.type === 'played' && soup(String(event.card)).rank === 'boil') && !leads(step);
 
 export const count = (pile: unknown[] | number): number => (typeof pile === 'number' ? pile : pile.length);

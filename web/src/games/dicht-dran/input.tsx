@@ -8,8 +8,8 @@ import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
-import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import { signed, t } from '../../i18n/index.ts';
+import type { Prompt, Table } from '../../net/types.ts';
 import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
 import { peppersOf, total, type DichtView } from './types.ts';
@@ -21,18 +21,19 @@ interface InputProps {
   me: number;
 }
 
-export function handCards(view: DichtView, me: number, choosing: boolean): HandCard[] {
+export function handCards(view: DichtView, me: number, prompt: Prompt | null): HandCard[] {
   const target = view.circle[view.target] as number;
   const hand = [...(view.hands[me] as number[])].sort((a, b) => a - b);
   return hand.map((number) => {
     const safe = view.safe?.includes(number) ?? false;
     const n = Math.abs(number - target);
     const peppers = peppersOf(view, number);
-    const note = safe ? <span class="safe-note">{t('dicht.safe')}<span class="looked">, {t('dicht.away', { n })}</span></span> : <span class="patch">{t('dicht.away', { n })}</span>;
+    // A phone has no room for a word under each of eight cards.
+    const note = safe ? <span class="safe-note">{t('dicht.safe')}<span class="looked">, {t('dicht.away', { n })}</span></span> : <span class="patch">{narrow.value ? signed(number - target) : t('dicht.away', { n })}</span>;
     // A replay does not tell what lies in the gap.
     const said = view.safe === null ? 'dicht.card_said' : safe ? 'dicht.card_said_in' : 'dicht.card_said_out';
     const card: HandCard = { id: String(number), name: t(said, { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
-    return choosing ? { ...card, note } : card;
+    return prompt ? { ...card, note, why: prompt.choices.includes(`play ${number}`) ? undefined : t('rule.not_offered') } : card;
   });
 }
 
@@ -70,12 +71,13 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
 };
 
 export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook }: InputProps & { picked: string | null; setPicked: (id: string) => void; onLook: (id: string | null) => void }) => {
-  const asked = session.prompt.value !== null;
-  const cards = handCards(view, me, asked);
+  const prompt = session.prompt.value;
+  const asked = prompt !== null;
+  const cards = handCards(view, me, prompt);
   // On its way to the server, or there already.
   const chosen = session.sending.value?.slice('play '.length) ?? view.chosen[me];
   const selected = asked ? picked : chosen == null ? null : String(chosen);
-  const valid = asked && cards.some((card) => card.id === picked);
+  const valid = asked && cards.some((card) => card.id === picked && !card.why);
   return (
     <>
       {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
@@ -90,7 +92,7 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook
 // The hand while others' cards are looked at, with the room of the one that was chosen from. Beside the own line a phone shows the circle as it lies now.
 export const QuietHand = ({ view, me, before, won }: { view: DichtView; me: number; before: number; won: number | undefined }) => (
   <div class={zone(before)}>
-    <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, false)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
+    <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, null)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
     <OwnLine view={view} me={me}>{narrow.value && won !== undefined && <CircleNow view={view} won={won} />}</OwnLine>
   </div>
 );

@@ -87,9 +87,6 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
           )}
           <path class="ink" d={`M6 ${axis}H${width - 6}`} stroke-width="2.400" />
           <Ticks x={x} roomy={roomy} axis={axis} figures={figures} />
-          <path class="rail-flag-pole" d={`M${at} ${axis}V-8`} />
-          <path class="rail-flag" d={`M${at} -10h${flagWide}l-7 11l7 11h-${flagWide}z`} transform={turned ? `translate(${2 * at} 0) scale(-1 1)` : ''} />
-          <text class="rail-flag-text" x={at + (turned ? -19 : 17)} y="7" text-anchor="middle">{target}</text>
           {marks.filter((mark) => mark.seat === undefined).map((mark) => (
             <path key={mark.at} class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'} d={`M${x(mark.at) - 8} ${axis - 14}h16l-8 13z`} />
           ))}
@@ -100,6 +97,9 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
               {roomy && <text class="rail-number" x={mark.put + badge / 2 + 5} y={-7 - badge / 2}>{mark.at}</text>}
             </g>
           ))}
+          <path class="rail-flag-pole" d={`M${at} ${axis}V-8`} />
+          <path class="rail-flag" d={`M${at} -10h${flagWide}l-7 11l7 11h-${flagWide}z`} transform={turned ? `translate(${2 * at} 0) scale(-1 1)` : ''} />
+          <text class="rail-flag-text" x={at + (turned ? -19 : 17)} y="7" text-anchor="middle">{target}</text>
         </svg>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { calmMotion } from '../../app/settings.ts';
 import { spices, type Spice } from '../../art/spices.tsx';
 import type { Step } from '../client.ts';
 import { filmOf, type Film } from './film.ts';
-import type { BoardChip, Phase, Place, SafranitoEvent, SafranitoView, Space } from './types.ts';
+import type { BoardChip, Market, Phase, Place, SafranitoEvent, SafranitoView, Space } from './types.ts';
 
 export type Screen = 'board' | 'market' | 'blend';
 
@@ -15,6 +15,8 @@ export interface Beat {
   film?: Film;
   // Where to look.
   place?: Place;
+  // Of the bowl that is told of, as it was opened.
+  market: Market | null;
   event: SafranitoEvent;
 }
 
@@ -55,6 +57,7 @@ function screenFor(event: SafranitoEvent, place: Place | undefined): Screen {
 export function beatsOf(step: Step): Beat[] {
   const before = step.before as unknown as SafranitoView | null;
   let chips = before?.board ?? (step.view as unknown as SafranitoView).board;
+  let open = before?.market ?? null;
   const beats: Beat[] = [];
   let over = false;
   for (const event of step.events as unknown as SafranitoEvent[]) {
@@ -64,15 +67,18 @@ export function beatsOf(step: Step): Beat[] {
     if (event.type === 'landed') {
       const film = filmOf(event, chips);
       chips = event.board;
-      beats.push({ screen: 'board', ms: (calmMotion() ? 500 : film.length) + pause, chips, film, event });
+      beats.push({ screen: 'board', ms: (calmMotion() ? 500 : film.length) + pause, chips, film, market: null, event });
       continue;
     }
-    if (event.type === 'revealed_chips') chips = shownUp(chips, event);
+    if (event.type === 'revealed_chips') {
+      chips = shownUp(chips, event);
+      open = event.market;
+    }
     if (event.type === 'refilled') chips = [];
     const declinedBlend = event.type === 'declined' && before?.phase === 'blend';
     const place = over || declinedBlend ? undefined : placeOf(event, before);
     const screen = declinedBlend ? 'blend' : screenFor(event, place);
-    beats.push({ screen, ms: pause, chips, event, ...(place ? { place } : {}) });
+    beats.push({ screen, ms: pause, chips, event, market: screen === 'market' ? open : null, ...(place ? { place } : {}) });
   }
   return beats;
 }

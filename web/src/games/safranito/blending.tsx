@@ -5,63 +5,70 @@ import { Icon } from '../../art/icons.tsx';
 import { Mark, Ink } from '../../art/ink.tsx';
 import { spiceInk, type Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
-import { have, missing, without } from './effects.ts';
+import { afterwards, lacking } from './effects.ts';
 import { SpiceDisc } from './spice-card.tsx';
 import { inside } from './strings.tsx';
-import { recipe, type Counts, type SafranitoView } from './types.ts';
+import type { Recipe, SafranitoView } from './types.ts';
 
 interface RecipeProps {
-  blend: number;
+  recipe: Recipe;
   view: SafranitoView;
-  hand: Counts;
-  reserved: boolean;
-  others: number[];
+  me: number | null;
   // Absent: it cannot be made now.
   onPick: (() => void) | undefined;
   picked: boolean;
 }
 
-// What would be left, and how close the next blend would be then.
-function afterwards({ blend, hand, others }: RecipeProps): string {
-  const left = without(hand, recipe(blend));
-  const rest = (Object.entries(left) as [Spice, number][]).filter(([, n]) => n > 0).map(([spice, n]) => (n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`))));
+// What would be left, and how close the next blend would be then; null if it cannot be made now.
+function leaving({ recipe: { blend }, view, me }: RecipeProps): string | null {
+  const action = `blend ${blend}`;
+  const hand = view.outlook?.[action]?.hand;
+  if (!hand || me === null) return null;
+  const rest = (Object.entries(hand) as [Spice, number][]).map(([spice, n]) => (n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`))));
   const words = rest.length > 0 ? t('saf.leaves', { rest: rest.join(', ') }) : t('saf.leaves_nothing');
-  const next = others.filter((one) => one !== blend).map((one) => ({ one, n: have(one, left) })).sort((a, b) => b.n - a.n)[0];
-  return next && next.n > 0 ? `${words} ${t('saf.then_have', { blend: next.one, have: next.n })}` : words;
+  const next = afterwards(view, me, action).sort((a, b) => b.have - a.have)[0];
+  return next && next.have > 0 ? `${words} ${t('saf.then_have', { blend: next.blend, have: next.have })}` : words;
 }
 
-const Row = ({ spice, view, hand }: { spice: Spice; view: SafranitoView; hand: Counts }) => {
-  const n = hand[spice] ?? 0;
+const Row = ({ spice, view, missing }: { spice: Spice; view: SafranitoView; missing: Spice[] | null }) => {
+  const has = missing !== null && !missing.includes(spice);
   const shown = view.display[spice] ?? 0;
-  const words = n > 0 ? t('safranito.in_hand') : shown > 0 ? t('saf.displayed', { n: shown }) : t('saf.not_displayed');
+  const words = has ? t('safranito.in_hand') : shown > 0 ? t('saf.displayed', { n: shown }) : t('saf.not_displayed');
   return (
-    <span class={n > 0 ? 'recipe-row has' : 'recipe-row'}>
-      <SpiceDisc spice={spice} size={72} missing={n === 0} />
+    <span class={has ? 'recipe-row has' : 'recipe-row'}>
+      <SpiceDisc spice={spice} size={72} missing={missing !== null && !has} />
       <span><b>{t(`spice.${spice}`)}</b><small>{words}</small></span>
-      <span class="blend-mark"><Icon name={n > 0 ? 'check' : 'close'} size={16} /></span>
+      {missing && <span class="blend-mark"><Icon name={has ? 'check' : 'close'} size={16} /></span>}
     </span>
   );
 };
 
+const Completeness = ({ missing }: { missing: Spice[] }) => {
+  const [first] = missing;
+  if (!first) return <span class="pill full">{t('saf.all_there')}</span>;
+  return <span class="pill">{missing.length === 1 ? t('saf.one_missing', { spice: t(`spice.${first}`) }) : t('saf.missing', { n: missing.length })}</span>;
+};
+
 const RecipeBody = (props: RecipeProps) => {
-  const { blend, view, hand, reserved } = props;
-  const lacking = missing(blend, hand);
+  const { recipe, view, me } = props;
+  const { blend, spices, owner } = recipe;
+  const missing = lacking(recipe, me);
   return (
     <>
-      <span class="recipe-band" style={{ background: spiceInk[recipe(blend)[0] as Spice].plate }} />
+      <span class="recipe-band" style={{ background: spiceInk[spices[0] as Spice].plate }} />
       <span class="recipe-head">
         <span class="display">{t('safranito.blend', { n: blend })}</span>
-        {reserved && <span class="pill">{t('safranito.reserved')}</span>}
-        <span class={lacking.length === 0 ? 'pill full' : 'pill'}>{lacking.length === 0 ? t('saf.all_there') : lacking.length === 1 ? t('saf.one_missing', { spice: t(`spice.${lacking[0] as Spice}`) }) : t('saf.missing', { n: lacking.length })}</span>
+        {owner !== null && <span class="pill">{t('safranito.reserved')}</span>}
+        {missing && <Completeness missing={missing} />}
       </span>
-      {recipe(blend).map((spice) => <Row key={spice} spice={spice} view={view} hand={hand} />)}
-      <span class="recipe-foot">{lacking.length === 0 ? afterwards(props) : t('safranito.have', { have: 3 - lacking.length })}</span>
+      {spices.map((spice) => <Row key={spice} spice={spice} view={view} missing={missing} />)}
+      <span class="recipe-foot">{missing && (leaving(props) ?? t('safranito.have', { have: spices.length - missing.length }))}</span>
     </>
   );
 };
 
 // On a small screen the recipes are turned over like pages: the chosen one is opened, and again when the screen is turned.
-export const Recipe = (props: RecipeProps) => {
+export const RecipeCard = (props: RecipeProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!props.picked) return;

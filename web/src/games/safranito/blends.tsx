@@ -1,41 +1,29 @@
-// Blends: what is wanted, and which of it is in my hand.
+// Blends: what is wanted, and which of it is in my hand. Who only watches has no hand, and sees what is wanted.
 import { Icon } from '../../art/icons.tsx';
+import type { Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
+import { lacking } from './effects.ts';
 import { SpiceDisc } from './spice-card.tsx';
-import { recipe, type Counts } from './types.ts';
+import type { Recipe } from './types.ts';
 
-interface BlendProps {
-  blend: number;
-  hand: Counts;
-  mine?: boolean;
-  // A blend that may be made now is a button.
-  onPick?: (() => void) | undefined;
-  picked?: boolean;
-}
-
-const Recipe = ({ blend, hand, mine = false }: BlendProps) => {
-  const spices = recipe(blend);
-  const have = spices.filter((spice) => hand[spice]).length;
+export const Blend = ({ recipe, me }: { recipe: Recipe; me: number | null }) => {
+  const { blend, spices, owner } = recipe;
+  const missing = lacking(recipe, me);
+  const state = owner !== null ? t('safranito.reserved') : missing && t('safranito.have', { have: spices.length - missing.length });
+  const has = (spice: Spice) => missing !== null && !missing.includes(spice);
   return (
-    <>
-      <span class="blend-head"><span class="display blend-word">{t('safranito.blend', { n: blend })}</span><span class="display blend-number">{blend}</span><b>{mine ? t('safranito.reserved') : t('safranito.have', { have })}</b></span>
+    <div class="blend panel">
+      <span class="blend-head"><span class="display blend-word">{t('safranito.blend', { n: blend })}</span><span class="display blend-number">{blend}</span><b>{state}</b></span>
       <span class="blend-spices">
         {spices.map((spice) => (
-          <span key={spice} class={hand[spice] ? 'blend-spice has' : 'blend-spice'}>
-            <SpiceDisc spice={spice} missing={!hand[spice]} />
-            <span class="blend-mark"><Icon name={hand[spice] ? 'check' : 'close'} size={14} /></span>
+          <span key={spice} class={has(spice) ? 'blend-spice has' : 'blend-spice'}>
+            <SpiceDisc spice={spice} missing={missing?.includes(spice) ?? false} />
+            {missing && <span class="blend-mark"><Icon name={has(spice) ? 'check' : 'close'} size={14} /></span>}
             <span>{t(`spice.${spice}`)}</span>
-            <span class="hidden-text">{t(hand[spice] ? 'safranito.in_hand' : 'safranito.missing')}</span>
+            {missing && <span class="hidden-text">{t(has(spice) ? 'safranito.in_hand' : 'safranito.missing')}</span>}
           </span>
         ))}
       </span>
-    </>
+    </div>
   );
 };
-
-export const Blend = (props: BlendProps) =>
-  props.onPick ? (
-    <button type="button" class={props.picked ? 'blend panel picked' : 'blend panel'} aria-pressed={props.picked ?? false} onClick={props.onPick}><Recipe {...props} /></button>
-  ) : (
-    <div class="blend panel"><Recipe {...props} /></div>
-  );

@@ -14,8 +14,9 @@ import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { beatsOf, screenOf, spaceAsked, type Beat, type Screen } from './beats.ts';
 import { Blend } from './blends.tsx';
-import { Mortar, Recipe } from './blending.tsx';
-import { myBlends } from './effects.ts';
+import { BoardWords } from './board-words.tsx';
+import { Mortar, RecipeCard } from './blending.tsx';
+import { recipesFor } from './effects.ts';
 import { filmOf } from './film.ts';
 import { useKeys } from './hands.ts';
 import { Answer, Route, Sale } from './market.tsx';
@@ -25,7 +26,7 @@ import { SpiceCard } from './spice-card.tsx';
 import { Stage } from './stage.tsx';
 import { linesOf, placeName } from './strings.tsx';
 import { QuietTray, ThrowTicket, ThrowTray, useThrowing } from './throwing.tsx';
-import { count, recipe, sideOf, type Counts, type SafranitoView } from './types.ts';
+import { count, sideOf, type Counts, type SafranitoView } from './types.ts';
 
 // In a replay nobody's hand is hidden.
 const OpenHand = ({ hand }: { hand: Counts }) => (
@@ -64,12 +65,12 @@ const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
   );
 };
 
-const Blends = ({ view, hand, me, children }: { view: SafranitoView; hand: Counts; me: number | null; children?: ComponentChildren }) => {
+const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null; children?: ComponentChildren }) => {
   const made = me === null ? 0 : (view.completed[me]?.length ?? 0);
   return (
     <aside class="blends" tabIndex={0} aria-label={t('safranito.blends')}>
       <h2 class="patch">{t('safranito.blends')}{me !== null && <b>{t('saf.made_short', { n: made })}</b>}</h2>
-      {myBlends(view, me).map((blend) => <Blend key={blend} blend={blend} hand={hand} mine={!view.blends.includes(blend)} />)}
+      {recipesFor(view, me).map((recipe) => <Blend key={recipe.blend} recipe={recipe} me={me} />)}
       {children}
     </aside>
   );
@@ -131,7 +132,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
   const line = beat ? linesOf(beat.event, me, view)[0] : undefined;
   const news = line && <>{line.text(who)}{line.right && <b> {line.right()}</b>}</>;
   const place = beat ? (beat.place ?? null) : spaceAsked(view.phase);
-  const used = screen === 'blend' && asking.chosen?.startsWith('blend ') ? recipe(Number(asking.chosen.slice(6))) : [];
+  const used = (screen === 'blend' && view.recipes.find(({ blend }) => asking.chosen === `blend ${blend}`)?.spices) || [];
   const bowl = beat?.screen === 'market' ? ((beat.place as Spice | undefined) ?? view.bowl) : view.bowl;
   const answers = me !== null && prompt && withAnswers.includes(view.phase) ? <Answers view={view} me={me} asking={asking} /> : null;
   const buying = beat ? ['bought', 'declined', 'cannot_pay'].includes(beat.event.type) : view.phase === 'buy';
@@ -164,31 +165,24 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
           onSlow={memory.last ? replay : null}
           slow={slow > 0}
         />
+        {screen === 'board' && <BoardWords table={table} me={me} chips={chips} display={view.display} />}
       </div>
       {screen === 'market' && (
         <>
           <Route view={view} chips={chips} spice={bowl} done={memory.done} side={side} />
-          <Sale table={table} view={view} me={me} spice={bowl} chips={chips} buying={buying} news={news}>{answers}</Sale>
+          <Sale table={table} view={view} me={me} spice={bowl} market={beat ? beat.market : view.market} chips={chips} buying={buying} news={news}>{answers}</Sale>
         </>
       )}
       {screen === 'blend' && (
         <div class="recipes" role="region" tabIndex={0} aria-label={t('safranito.blends')}>
-          {myBlends(view, me).map((blend) => (
-            <Recipe
-              key={blend}
-              blend={blend}
-              view={view}
-              hand={hand}
-              reserved={!view.blends.includes(blend)}
-              others={myBlends(view, me)}
-              picked={asking.chosen === `blend ${blend}`}
-              onPick={asking.choices.includes(`blend ${blend}`) ? () => asking.choose(`blend ${blend}`) : undefined}
-            />
-          ))}
+          {recipesFor(view, me).map((recipe) => {
+            const action = `blend ${recipe.blend}`;
+            return <RecipeCard key={recipe.blend} recipe={recipe} view={view} me={me} picked={asking.chosen === action} onPick={asking.choices.includes(action) ? () => asking.choose(action) : undefined} />;
+          })}
           <Mortar made={me === null ? 0 : (view.completed[me]?.length ?? 0)} into={used}>{news && <p class="sale-news" role="status">{news}</p>}</Mortar>
         </div>
       )}
-      {screen !== 'blend' && <Blends view={view} hand={hand} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
+      {screen !== 'blend' && <Blends view={view} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
       <ul class="seats">
         {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} />)}
       </ul>

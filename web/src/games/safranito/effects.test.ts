@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { buyEffect, have, missing, saleEffect, sumsBySeat, without } from './effects.ts';
-import type { BoardChip } from './types.ts';
+import { afterwards, lacking, recipesFor, wanting } from './effects.ts';
+import type { Recipe, SafranitoView } from './types.ts';
 
-const hand = { ginger: 1, saffron: 2, mint: 1, cinnamon: 1 };
-const blends = [7, 12, 15];
+const recipes: Recipe[] = [
+  { blend: 7, owner: null, spices: ['ginger', 'cardamom', 'saffron'], missing: [['cardamom'], null] },
+  { blend: 12, owner: null, spices: ['cardamom', 'saffron', 'cinnamon'], missing: [['cardamom', 'cinnamon'], null] },
+  { blend: 15, owner: 0, spices: ['chili', 'mint', 'cinnamon'], missing: [['chili', 'mint', 'cinnamon'], null] },
+  { blend: 2, owner: 1, spices: ['curry', 'ginger', 'chili'], missing: [null, ['curry']] },
+];
+const outlook = {
+  buy: { money: -50, hand: { ginger: 1, cardamom: 1, saffron: 1 }, missing: [[], ['cinnamon'], ['chili', 'mint', 'cinnamon']] },
+  'blend 7': { money: 0, hand: {}, missing: [null, ['cardamom', 'saffron', 'cinnamon'], ['chili', 'mint', 'cinnamon']] },
+};
+const view = { recipes, outlook } as unknown as SafranitoView;
 
-describe('what the market means for my blends', () => {
-  it('of a sale: who wants the spice, and how many stay', () => {
-    expect(saleEffect(hand, 'saffron', 0, blends)).toEqual({ blends: [7, 12], left: 2 });
-    expect(saleEffect(hand, 'saffron', 1, blends)).toEqual({ blends: [7, 12], left: 1 });
-    expect(saleEffect(hand, 'saffron', 2, blends)).toEqual({ blends: [7, 12], left: 0 });
-    expect(saleEffect(hand, 'garlic', 0, blends)).toEqual({ blends: [], left: 0 });
+describe('what an answer means for my blends', () => {
+  it('knows the blends that lie open and my own, not those of others', () => {
+    expect(recipesFor(view, 0).map(({ blend }) => blend)).toEqual([7, 12, 15]);
+    expect(recipesFor(view, null).map(({ blend }) => blend)).toEqual([7, 12]);
+    expect(wanting(view, 0, 'cinnamon')).toEqual([12, 15]);
   });
 
-  it('of a purchase: which blends come closer', () => {
-    expect(buyEffect(hand, 'cardamom', blends)).toEqual([{ blend: 7, have: 3 }, { blend: 12, have: 3 }]);
-    expect(buyEffect(hand, 'saffron', blends)).toEqual([]);
-    expect(buyEffect(hand, 'garlic', blends)).toEqual([]);
+  it('says what is missing to who has a hand', () => {
+    expect(lacking(recipes[0] as Recipe, 0)).toEqual(['cardamom']);
+    expect(lacking(recipes[0] as Recipe, 1)).toBeNull();
+    expect(lacking(recipes[0] as Recipe, null)).toBeNull();
   });
 
-  it('of a blend: what is missing, and what stays', () => {
-    expect(have(7, hand)).toBe(2);
-    expect(missing(15, hand)).toEqual(['chili']);
-    expect(without(hand, ['ginger', 'saffron', 'saffron'])).toMatchObject({ ginger: 0, saffron: 0, mint: 1 });
-  });
-
-  it('adds up the chips of each cook, the most first', () => {
-    const chips = [[0, 20], [1, 50], [0, 10]].map(([seat, value]) => ({ seat, value }) as BoardChip);
-    expect(sumsBySeat(chips)).toEqual([{ seat: 1, sum: 50 }, { seat: 0, sum: 30 }]);
+  it('counts what there would be afterwards, without the blend that is made', () => {
+    expect(afterwards(view, 0, 'buy')).toEqual([{ blend: 7, have: 3, closer: true }, { blend: 12, have: 2, closer: true }, { blend: 15, have: 0, closer: false }]);
+    expect(afterwards(view, 0, 'blend 7').map(({ blend }) => blend)).toEqual([12, 15]);
+    expect(afterwards(view, 0, 'pass')).toEqual([]);
   });
 });

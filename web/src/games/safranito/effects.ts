@@ -1,47 +1,21 @@
-// What selling, buying and blending would mean for the blends that I could make: only counting of what lies open before me.
+// What an answer means for the blends before me, in the words of the view's outlook.
 import type { Spice } from '../../art/spices.tsx';
-import { recipe, type BoardChip, type Counts, type SafranitoView } from './types.ts';
+import type { BoardChip, Recipe, SafranitoView } from './types.ts';
 
-// Face-up blends, then the ones only I can make.
-export const myBlends = (view: SafranitoView, me: number | null): number[] => [...view.blends, ...(me === null ? [] : (view.reserved[me] as number[]))];
+// Face-up blends, then the ones only I can make. A replay knows everybody's.
+export const recipesFor = (view: SafranitoView, me: number | null): Recipe[] => view.recipes.filter(({ owner }) => owner === null || owner === me);
 
-export const needing = (spice: Spice, blends: number[]): number[] => blends.filter((blend) => recipe(blend).includes(spice));
+export const lacking = (recipe: Recipe, me: number | null): Spice[] | null => (me === null ? null : (recipe.missing[me] ?? null));
 
-export const have = (blend: number, hand: Counts): number => recipe(blend).filter((spice) => hand[spice]).length;
+export const wanting = (view: SafranitoView, me: number, spice: Spice): number[] => recipesFor(view, me).filter(({ spices }) => spices.includes(spice)).map(({ blend }) => blend);
 
-export const missing = (blend: number, hand: Counts): Spice[] => recipe(blend).filter((spice) => !hand[spice]);
-
-export function without(hand: Counts, spices: Spice[]): Counts {
-  const left = { ...hand };
-  for (const spice of spices) left[spice] = Math.max(0, (left[spice] ?? 0) - 1);
-  return left;
-}
-
-export interface SaleEffect {
-  // Blends that want this spice.
-  blends: number[];
-  // Cards of it that stay in my hand.
-  left: number;
-}
-
-export const saleEffect = (hand: Counts, spice: Spice, sold: number, blends: number[]): SaleEffect => ({
-  blends: needing(spice, blends),
-  left: Math.max(0, (hand[spice] ?? 0) - sold),
-});
-
-// The blends that one more card of this spice brings closer, with how many of their three I would have.
-export function buyEffect(hand: Counts, spice: Spice, blends: number[]): { blend: number; have: number }[] {
-  if (hand[spice]) return [];
-  const more = { ...hand, [spice]: 1 };
-  return needing(spice, blends).map((blend) => ({ blend, have: have(blend, more) }));
+// My blends as they would be after the answer, with how many of their spices I would have; without the one that is made.
+export function afterwards(view: SafranitoView, me: number, action: string): { blend: number; have: number; closer: boolean }[] {
+  const then = view.outlook?.[action]?.missing ?? [];
+  return recipesFor(view, me).flatMap((recipe, i) => {
+    const missing = then[i];
+    return missing ? [{ blend: recipe.blend, have: recipe.spices.length - missing.length, closer: missing.length < (lacking(recipe, me) ?? []).length }] : [];
+  });
 }
 
 export const chipsIn = (chips: BoardChip[], spice: Spice): BoardChip[] => chips.filter((chip) => chip.place === spice);
-export const sumOf = (chips: BoardChip[]): number => chips.reduce((sum, chip) => sum + (chip.value ?? 0), 0);
-
-// Who has how much in the bowl, the most first.
-export function sumsBySeat(chips: BoardChip[]): { seat: number; sum: number }[] {
-  const sums = new Map<number, number>();
-  for (const chip of chips) sums.set(chip.seat, (sums.get(chip.seat) ?? 0) + (chip.value ?? 0));
-  return [...sums].map(([seat, sum]) => ({ seat, sum })).sort((a, b) => b.sum - a.sum);
-}

@@ -7,34 +7,33 @@ import { CookName } from '../../app/parts/cook-name.tsx';
 import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { ChipFace } from './chip.tsx';
-import { buyEffect, chipsIn, myBlends, needing, saleEffect, sumOf, sumsBySeat } from './effects.ts';
+import { afterwards, chipsIn, wanting } from './effects.ts';
 import { BoardPrint, bareFrame } from './print.tsx';
 import { SpiceCard, SpiceDisc } from './spice-card.tsx';
-import type { BoardChip, Counts, SafranitoView } from './types.ts';
+import type { BoardChip, Counts, Market, SafranitoView } from './types.ts';
 
 const list = (blends: number[]) => blends.join(', ');
 
 // What an answer means for the blends before me.
 export function meaning(action: string, view: SafranitoView, me: number, chips: BoardChip[]): string {
   const [verb, what] = action.split(' ') as [string, string?];
-  const hand = view.hands[me] as Counts;
-  const blends = myBlends(view, me);
   if (verb === 'sell' && view.bowl) {
-    const { blends: wanting, left } = saleEffect(hand, view.bowl, Number(what), blends);
-    if (wanting.length === 0) return t('saf.sale_unneeded');
-    if (left === 0) return t('saf.sale_lost', { blends: list(wanting), n: wanting.length });
-    return left < wanting.length ? t('saf.sale_some', { blends: list(wanting), left }) : t('saf.sale_kept', { blends: list(wanting), n: wanting.length });
+    const blends = wanting(view, me, view.bowl);
+    const left = view.outlook?.[action]?.hand[view.bowl] ?? 0;
+    if (blends.length === 0) return t('saf.sale_unneeded');
+    if (left === 0) return t('saf.sale_lost', { blends: list(blends), n: blends.length });
+    return left < blends.length ? t('saf.sale_some', { blends: list(blends), left }) : t('saf.sale_kept', { blends: list(blends), n: blends.length });
   }
-  if (verb === 'buy' && view.bowl) {
-    const closer = buyEffect(hand, view.bowl, blends);
+  if (verb === 'buy') {
+    const closer = afterwards(view, me, action).filter((one) => one.closer);
     return closer.length === 0 ? t('saf.buy_unneeded') : closer.map(({ blend, have }) => t('saf.buy_closer', { blend, have })).join(' ');
   }
   if (verb === 'pass' && view.phase === 'buy') return t('saf.buy_pass');
   if (verb === 'bowl') {
     const spice = what as Spice;
     const here = chipsIn(chips, spice);
-    const wanted = needing(spice, blends);
-    const words = t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: hand[spice] ?? 0 });
+    const wanted = wanting(view, me, spice);
+    const words = t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: (view.hands[me] as Counts)[spice] ?? 0 });
     return wanted.length === 0 ? words : `${words}. ${t('saf.wanted', { n: wanted.length, blends: list(wanted) })}`;
   }
   return '';
@@ -92,29 +91,29 @@ interface SaleProps {
   view: SafranitoView;
   me: number | null;
   spice: Spice | null;
+  market: Market | null;
   chips: BoardChip[];
   buying: boolean;
   news: ComponentChildren;
   children?: ComponentChildren;
 }
 
-const Offer = ({ table, view, me, spice, chips, buying }: Omit<SaleProps, 'news' | 'children'> & { spice: Spice }) => {
+const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps, 'news' | 'children' | 'market'> & { spice: Spice; market: Market }) => {
   const here = chipsIn(chips, spice);
-  const own = me === null ? [] : here.filter((chip) => chip.seat === me);
   const cards = view.display[spice] ?? 0;
-  const mineIsAsked = buying && own.length > 0;
+  const cost = me === null || !buying ? null : (market.costs[me] ?? null);
   const name = t(`spice.${spice}`);
   return (
     <div class="offer">
-      <span class="eyebrow">{t(mineIsAsked ? 'saf.costs' : 'saf.sells_for', { spice: name })}</span>
-      <p class="offer-sum"><span class="display">{sumOf(mineIsAsked ? own : here)}</span> <b>{t('safranito.rupees')}</b></p>
-      <p class="offer-why">{t(mineIsAsked ? 'saf.sum_own' : 'saf.sum_all', { sum: plus(mineIsAsked ? own : here) })}</p>
+      <span class="eyebrow">{t(cost === null ? 'saf.sells_for' : 'saf.costs', { spice: name })}</span>
+      <p class="offer-sum"><span class="display">{cost ?? market.price}</span> <b>{t('safranito.rupees')}</b></p>
+      <p class="offer-why">{cost === null ? t('saf.sum_all', { sum: plus(here) }) : t('saf.sum_own', { sum: plus(here.filter((chip) => chip.seat === me)) })}</p>
       <div class="offer-next">
         {cards > 0 && <span class="offer-card"><SpiceCard spice={spice} /></span>}
         <div>
           <p>{t('saf.on_display', { n: cards })}</p>
           <ul class="offer-sums" aria-label={t('saf.sums')}>
-            {sumsBySeat(here).map(({ seat, sum }) => <li key={seat}><SeatBadge seat={seat} size={22} /><CookName table={table} seat={seat} me={me} /> <b>{sum}</b></li>)}
+            {market.buyers.map((seat) => <li key={seat}><SeatBadge seat={seat} size={22} /><CookName table={table} seat={seat} me={me} /> <b>{market.costs[seat]}</b></li>)}
           </ul>
         </div>
       </div>
@@ -123,7 +122,7 @@ const Offer = ({ table, view, me, spice, chips, buying }: Omit<SaleProps, 'news'
 };
 
 export const Sale = ({ news, children, ...props }: SaleProps) => {
-  const { spice, chips, view, buying } = props;
+  const { spice, market, chips, view, buying } = props;
   const step = spice === null ? 3 : buying ? 2 : 1;
   return (
     <section class="sale panel" tabIndex={0} aria-label={t('saf.market')}>
@@ -134,7 +133,7 @@ export const Sale = ({ news, children, ...props }: SaleProps) => {
       {spice && (
         <div class="sale-body">
           <BowlPicture spice={spice} chips={chipsIn(chips, spice)} />
-          <Offer {...props} spice={spice} />
+          {market && <Offer {...props} spice={spice} market={market} />}
         </div>
       )}
       {!spice && view.phase !== 'bowl' && <p class="muted">{t('saf.market_over')}</p>}
@@ -154,24 +153,16 @@ interface AnswerProps {
   onChoose: () => void;
 }
 
-// What it brings or costs, in rupees.
-function worth(action: string, view: SafranitoView, me: number, chips: BoardChip[]): number | null {
-  const [verb, what] = action.split(' ') as [string, string?];
-  if (!view.bowl) return null;
-  if (verb === 'sell') return Number(what) * sumOf(chipsIn(chips, view.bowl));
-  if (verb === 'buy') return -sumOf(chipsIn(chips, view.bowl).filter((chip) => chip.seat === me));
-  return view.phase === 'buy' ? 0 : null;
-}
-
 export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: AnswerProps) => {
   const [verb, what] = action.split(' ') as [string, string?];
-  const money = worth(action, view, me, chips);
+  // What it brings or costs, in rupees.
+  const money = view.bowl ? view.outlook?.[action]?.money : undefined;
   return (
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
       {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
       {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
       <span class={verb === 'keep' ? 'hidden-text' : 'answer-name'}>{words}</span>
-      {money !== null && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
+      {money !== undefined && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
       <span class="answer-words">{meaning(action, view, me, chips)}</span>
     </button>
   );

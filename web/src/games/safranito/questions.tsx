@@ -6,12 +6,10 @@ import type { TableSession } from '../../app/table/session.ts';
 import type { Spice } from '../../art/spices.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Prompt } from '../../net/types.ts';
-import { chipsIn, sumOf } from './effects.ts';
 import { inside, sentence } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
-const price = (view: SafranitoView, seat?: number): number =>
-  view.bowl ? sumOf(chipsIn(view.board, view.bowl).filter((chip) => seat === undefined || chip.seat === seat)) : 0;
+const cost = (view: SafranitoView, me: number): number => view.market?.costs[me] ?? 0;
 
 export function actionWords(action: string, view: SafranitoView, me: number): string {
   const [verb, what] = action.split(' ') as [string, string?];
@@ -19,8 +17,8 @@ export function actionWords(action: string, view: SafranitoView, me: number): st
   if (verb === 'reserve') return t('safranito.do_reserve');
   if (verb === 'chef') return t('safranito.do_chef');
   if (verb === 'bowl') return sentence(t('safranito.open_bowl', { spice: inside(t(`spice.${what as Spice}`)) }));
-  if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: Number(what) * price(view) });
-  if (verb === 'buy') return t('safranito.buy', { price: price(view, me) });
+  if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: view.outlook?.[action]?.money ?? 0 });
+  if (verb === 'buy') return t('safranito.buy', { price: cost(view, me) });
   if (verb === 'blend') return t('safranito.make_blend', { n: Number(what) });
   return t('safranito.pass');
 }
@@ -48,7 +46,7 @@ function question(view: SafranitoView, me: number): [string, string] {
     case 'sell':
       return [sentence(t('safranito.ask_sell', { spice })), t('saf.why_sell')];
     case 'buy':
-      return [sentence(t('safranito.ask_buy', { spice, price: price(view, me) })), t('safranito.why_buy')];
+      return [sentence(t('safranito.ask_buy', { spice, price: cost(view, me) })), t('safranito.why_buy')];
     default:
       return [t('safranito.ask_blend'), t('safranito.why_blend')];
   }

@@ -17,6 +17,28 @@ export interface BoardChip {
   place: Place | null;
 }
 
+// A blend that somebody may make; without an owner it lies face up. Null: what a hand lacks is hidden.
+export interface Recipe {
+  blend: number;
+  owner: number | null;
+  spices: Spice[];
+  missing: (Spice[] | null)[];
+}
+
+// The open bowl: what a sold card brings, what one costs each seat that has a chip there, and who is asked to buy in which order.
+export interface Market {
+  price: number;
+  costs: (number | null)[];
+  buyers: number[];
+}
+
+// What an answer would make of my purse and hand, and what each of my recipes would lack then; null for the one that is made.
+export interface Prospect {
+  money: number;
+  hand: Counts;
+  missing: (Spice[] | null)[];
+}
+
 export interface SafranitoView {
   phase: Phase;
   round: number;
@@ -39,6 +61,9 @@ export interface SafranitoView {
   blend_pile: number;
   reserved: (number[] | number)[];
   completed: number[][];
+  recipes: Recipe[];
+  market: Market | null;
+  outlook: Record<string, Prospect> | null;
   options: { hand: 'steady' | 'natural' | 'shaky' };
 }
 
@@ -46,7 +71,7 @@ export type Frame = [chip: number, ms: number, x: number, y: number, z: number, 
 
 export type SafranitoEvent =
   | { type: 'landed'; seat: number; board: BoardChip[]; out: BoardChip[]; path: Frame[] }
-  | { type: 'revealed_chips'; place: Place; chips: { seat: number; value: number }[] }
+  | { type: 'revealed_chips'; place: Place; chips: { seat: number; value: number }[]; market: Market | null }
   | { type: 'action'; place: Space; seat: number }
   | { type: 'drew'; seat: number; count: number; cards?: Spice[] }
   | { type: 'kept'; seat: number; spice: Spice | null }
@@ -106,26 +131,3 @@ export const count = (pile: unknown[] | Counts | number): number => {
   if (typeof pile === 'number') return pile;
   return Array.isArray(pile) ? pile.length : Object.values(pile).reduce((sum, n) => sum + (n ?? 0), 0);
 };
-
-// What each blend is made of.
-const recipes: Spice[][] = [
-  ['curry', 'ginger', 'cardamom'],
-  ['curry', 'ginger', 'chili'],
-  ['curry', 'chili', 'saffron'],
-  ['curry', 'garlic', 'mint'],
-  ['curry', 'garlic', 'cinnamon'],
-  ['curry', 'mint', 'cumin'],
-  ['ginger', 'cardamom', 'saffron'],
-  ['ginger', 'chili', 'garlic'],
-  ['ginger', 'saffron', 'mint'],
-  ['ginger', 'cumin', 'cinnamon'],
-  ['cardamom', 'chili', 'cumin'],
-  ['cardamom', 'saffron', 'cinnamon'],
-  ['cardamom', 'garlic', 'mint'],
-  ['cardamom', 'mint', 'cumin'],
-  ['chili', 'mint', 'cinnamon'],
-  ['chili', 'cumin', 'cinnamon'],
-  ['saffron', 'garlic', 'cumin'],
-  ['saffron', 'garlic', 'cinnamon'],
-];
-export const recipe = (blend: number): Spice[] => recipes[blend - 1] as Spice[];
