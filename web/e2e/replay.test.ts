@@ -240,3 +240,30 @@ for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
           for (const part of await page.locator('.pot, .menus, .circle, .reveal, .ticket, .rail, .plaque-stats').filter({ visible: true }).all()) await expect(part, where).toBeInViewport({ ratio: 0.9 });
         }
     });
+
+// Where everything stands, to a pixel.
+const places = (page: Page): Promise<string[]> =>
+  page.locator('.play *').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return `${one.tagName} ${one.getAttribute('class') ?? ''} ${[left, top, width, height].map(Math.round).join(' ')}`;
+  }));
+
+// The styles of game and replay come in another order: what one of them says must not depend on it.
+for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
+  test(`a replay of ${game} looks the same by its link and from its table`, async ({ browser }) => {
+    const guest = await newGuest(server.url);
+    const id = await finishedTable(server.url, guest, game);
+    const [byLink, fromTable] = [await browserOf(browser, guest, still), await browserOf(browser, guest, still)];
+    await byLink.goto(`${server.url}/t/${id}/replay?v=0&seat=0`);
+    await fromTable.goto(`${server.url}/t/${id}`);
+    await fromTable.getByRole('button', { name: 'Watch the replay' }).click();
+    for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640], [640, 360]] as const)
+      for (const move of [2, 10, 13]) {
+        for (const page of [byLink, fromTable]) {
+          await page.setViewportSize({ width, height });
+          await page.getByRole('slider').fill(String(move));
+          await settled(page);
+        }
+        expect(await places(fromTable), `move ${move}, ${width} × ${height}`).toEqual(await places(byLink));
+      }
+  });
