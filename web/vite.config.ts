@@ -32,7 +32,7 @@ export default defineConfig({
     // Each file costs a slow device some milliseconds, and packs worse than a part of a larger one: what is needed together comes together.
     rolldownOptions: { output: { codeSplitting: { groups: [
       { name: 'first', tags: ['$initial'], priority: 3 },
-      { name: 'second', test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*(soup|number)-card)/, priority: 2 },
+      { name: 'second', test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*((soup|number)-card|\/chip))/, priority: 2 },
       { name: 'frame', test: /src\/app\/(table\/(?!hot-seat|look-back)|parts\/)/, priority: 1 },
     ] } } } },
   // The server wants the page's own host in Host and Origin.

@@ -27,8 +27,8 @@ export const gameMeta = ({ id, few, many }: GameCard): string => `${t('home.meta
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
-// The labels are the largest drawings of the page, lists to choose from its slowest fields, and the boxes wait for the server anyway. On the first visit they follow the
-// words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
+// The labels are the largest drawings of the page, each pattern of the cloth is a picture with a document of its own, lists to choose from are the slowest fields, and the boxes wait for
+// the server anyway. On the first visit they follow the words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
 export const second = signal<typeof import('./second.tsx') | null>(null);
 export const tablePage = () => import('../table/page.tsx').then((page) => page.TablePage);
 const show = () =>
@@ -113,7 +113,7 @@ export const Home = () => {
   const retry = useCallback(() => void openTables().catch(() => {}), []);
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
-    <div class="home cloth" data-game="home">
+    <div class={more ? 'home cloth' : 'home cloth plain'} data-game="home">
       <Bar><RulesLink /><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
       <div class="awning" />
       <main>

@@ -4,6 +4,7 @@ import { SpiceSymbols, spices } from '../../art/spices.tsx';
 import type { GameId } from '../../net/types.ts';
 import { SoupCard } from '../../games/chaud-devant/soup-card.tsx';
 import { NumberCard } from '../../games/dicht-dran/number-card.tsx';
+import { ChipFace } from '../../games/safranito/chip.tsx';
 
 const Sunburst = ({ a, b, cx, cy }: { a: string; b: string; cx: number; cy: number }) => {
   const ray = (i: number) => {
@@ -19,15 +20,8 @@ const Sunburst = ({ a, b, cx, cy }: { a: string; b: string; cx: number; cy: numb
   );
 };
 
-const Chip = ({ x, y, r, value, ring }: { x: number; y: number; r: number; value: number; ring: string }) => (
-  <g>
-    <circle cx={x + 2} cy={y + 2} r={r} fill={ring} />
-    <circle cx={x} cy={y} r={r} class="ink" stroke-width="3" />
-    <circle cx={x} cy={y} r={r * 0.82} class="ink" stroke-width={r * 0.16} stroke-dasharray={`${r * 0.12} ${r * 0.2}`} style={{ stroke: '#fff6e2' }} />
-    <circle cx={x} cy={y} r={r * 0.66} fill="#e7bf7f" stroke="#2a1a12" stroke-width="2.400" />
-    <circle cx={x} cy={y + 3} r={r * 0.09} fill="#2a1a12" />
-    <text class="figure" x={x} y={y - r * 0.12} font-size={r * 0.5} text-anchor="middle">{value}</text>
-  </g>
+const Chip = ({ x, y, r, value, seat }: { x: number; y: number; r: number; value: number; seat: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${r / 20})`}><ChipFace seat={seat} value={value} up /></g>
 );
 
 const Plate = () => (
@@ -51,9 +45,9 @@ const Plate = () => (
     <circle cx="200" cy="140" r="43" fill="#d08a3c" stroke="#2a1a12" stroke-width="3" />
     <circle cx="200" cy="140" r="35" fill="#f8dcae" stroke="#2a1a12" stroke-width="2.400" />
     <Mark of="spice-saffron" x={174} y={112} size={52} />
-    <Chip x={46} y={200} r={40} value={60} ring="#1f4f8c" />
-    <Chip x={362} y={72} r={36} value={40} ring="#a32a45" />
-    <Chip x={386} y={206} r={28} value={20} ring="#2f6b35" />
+    <Chip x={48} y={202} r={42} value={60} seat={0} />
+    <Chip x={360} y={72} r={37} value={40} seat={1} />
+    <Chip x={384} y={206} r={29} value={20} seat={2} />
   </svg>
 );
 const spiceTint = ['#f8dcae', '#f0d9b0', '#d5e0b0', '#f4cbb8', '#e4dcd8', '#bfdccb', '#ecd6bb', '#e3bfa3'];

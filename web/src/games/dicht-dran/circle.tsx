@@ -1,5 +1,6 @@
 // The circle of six: the target, the two ends of its gap, and the target after it.
-import { t } from '../../i18n/index.ts';
+import { narrow } from '../../app/parts/screen.ts';
+import { t, type Key } from '../../i18n/index.ts';
 import { NumberCard } from './number-card.tsx';
 import { gapNow, peppersOf, type DichtView, type Gap } from './types.ts';
 
@@ -9,7 +10,11 @@ function role(view: DichtView, position: number): 'target' | 'end' | 'end-next' 
   return gapNow(view).includes(view.circle[position] as number) ? 'end' : '';
 }
 
-const words = { target: 'dicht.tag_target', end: 'dicht.tag_end', 'end-next': 'dicht.tag_next' } as const;
+// The next target is always one end of the gap. A phone has room for the one word, and a dashed ring for the other.
+const tag = (at: 'target' | 'end' | 'end-next'): Key => {
+  if (at === 'end-next') return narrow.value ? 'dicht.tag_next' : 'dicht.tag_end_next';
+  return at === 'end' ? 'dicht.tag_end' : 'dicht.tag_target';
+};
 
 export function circleText(view: DichtView): string {
   const [low, high] = gapNow(view);
@@ -48,7 +53,7 @@ export const Circle = ({ view }: { view: DichtView }) => {
         return (
           <div class={`circle-card at-${position} ${at}`} key={position} aria-hidden="true">
             <NumberCard key={number} number={number} peppers={peppersOf(view, number)} />
-            {at && <span class="circle-tag">{t(words[at])}</span>}
+            {at && <span class="circle-tag">{t(tag(at))}</span>}
           </div>
         );
       })}

@@ -42,7 +42,7 @@ const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: Safr
     me={seat === me}
     until={until}
     turn={turn.includes(seat)}
-    status={turn.includes(seat) ? t('table.thinking') : undefined}
+    status={turn.includes(seat) ? t(seat === me ? 'table.your_turn' : 'table.thinking') : undefined}
     mark={view.chef === seat ? <><Glyph of="mill" size={22} /><span class="hidden-text">{t('space.chef')}</span></> : null}
     open={typeof view.hands[seat] === 'object' && seat !== me && <OpenHand hand={view.hands[seat]} />}
     stats={
