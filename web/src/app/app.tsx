@@ -33,8 +33,7 @@ const Page = ({ at }: { at: Route }) => {
 
 export const App = () => (
   <>
-    {(second.value || route.value.at !== 'home') && <Sprite />}
+    {(second.value || route.value.at !== 'home') && <><Sprite /><div class="grain" /></>}
     <Page at={route.value} />
-    <div class="grain" />
   </>
 );

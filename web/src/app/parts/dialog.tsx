@@ -1,6 +1,6 @@
 // A sheet over the page; the browser keeps the focus inside it.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { useLayer } from '../layers.ts';
@@ -19,7 +19,7 @@ export const Dialog = ({ title, onClose, children, foot, narrow = false, reading
   const sheet = useRef<HTMLDialogElement>(null);
   const name = useId();
   useLayer(onClose);
-  useEffect(() => sheet.current?.showModal?.(), []);
+  useLayoutEffect(() => sheet.current?.showModal?.(), []);
   return (
     <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>
       <div class="dialog-sheet">
