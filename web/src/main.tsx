@@ -1,4 +1,3 @@
-import './i18n/ahead.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';

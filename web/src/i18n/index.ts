@@ -1,19 +1,47 @@
 // Words in four languages. A text may hold {name}, and {n:card|cards} for the form that goes with the number n.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { lessons, loaders, place, type Catalogue, type Key, type Language } from './words.ts';
+import type en from './en.json';
+import type learning from './learn/learn-en.json';
 
-export { preferred, type Key, type Language } from './words.ts';
+export type Key = keyof typeof en | keyof typeof learning;
+export type Language = 'en' | 'fr' | 'nl' | 'de';
 export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands', de: 'Deutsch' };
 
+type Catalogue = Partial<Record<Key, string>>;
 export type Params = Record<string, ComponentChildren>;
 
+const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./en.json'),
+  fr: () => import('./fr.json'),
+  nl: () => import('./nl.json'),
+  de: () => import('./de.json'),
+};
+
+// Rules and lessons are long; they come when somebody wants to learn.
+const lessons: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import('./learn/learn-en.json'),
+  fr: () => import('./learn/learn-fr.json'),
+  nl: () => import('./learn/learn-nl.json'),
+  de: () => import('./learn/learn-de.json'),
+};
 let learns = false;
+
+const place = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
 export const language = signal<Language>('en');
 
 // Days and hours are written as in Europe, in English, too.
 export const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value);
+
+export function preferred(): Language {
+  const wished = [localStorage.getItem(place), ...navigator.languages];
+  for (const tag of wished) {
+    const short = tag?.slice(0, 2) as Language | undefined;
+    if (short && short in languages) return short;
+  }
+  return 'en';
+}
 
 export async function speak(next: Language, remember = false): Promise<void> {
   const [words, more] = await Promise.all([loaders[next](), learns ? lessons[next]() : null]);
