@@ -52,6 +52,9 @@ const Plate = () => (
 );
 const spiceTint = ['#f8dcae', '#f0d9b0', '#d5e0b0', '#f4cbb8', '#e4dcd8', '#bfdccb', '#ecd6bb', '#e3bfa3'];
 
+// Cut by hand: no long line is quite straight.
+const pot = 'M80 102H320L318.500 134L320.800 166L318.800 198L320 224Q320 252 290 253L252 256L214 254L172 257L136 254.500L108 253Q80 252 80 224L81.800 192L79.200 162L81.400 130Z';
+
 const Kitchen = () => (
   <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <Sunburst a="#bfdccd" b="#9cc5b4" cx={200} cy={160} />
@@ -64,10 +67,10 @@ const Kitchen = () => (
     <Mark of="mushroom" x={160} y={12} size={86} />
     <path d="M84 128C58 120 58 168 90 168M316 128C342 120 342 168 310 168" fill="none" stroke="#2a1a12" stroke-width="15" />
     <path d="M84 128C58 120 58 168 90 168M316 128C342 120 342 168 310 168" fill="none" stroke="#e0a03a" stroke-width="9" />
-    <path d="M82 104H322V226Q322 254 292 255Q200 259 110 255Q82 254 82 226Z" fill="#c4703a" />
-    <path class="ink" d="M80 102H320V224Q320 252 290 253Q200 257 108 253Q80 252 80 224Z" stroke-width="3.600" />
+    <path d={pot} fill="#c4703a" transform="translate(2 2)" />
+    <path class="ink" d={pot} stroke-width="3.600" />
     <path d="M94 124Q94 190 98 222" fill="none" stroke="#eba477" stroke-width="6" stroke-linecap="round" />
-    <path d="M70 90Q200 86 330 90V108Q200 111 70 108Z" fill="#d9844a" stroke="#2a1a12" stroke-width="3.600" stroke-linejoin="round" />
+    <path d="M70 91L98 88L150 90L204 87.600L262 89.600L330 90L329 108L280 110.500L222 108.600L164 111L110 109L71 108Z" fill="#d9844a" stroke="#2a1a12" stroke-width="3.600" stroke-linejoin="round" />
     <circle cx="200" cy="180" r="45" fill="#fffaf0" stroke="#2a1a12" stroke-width="3.600" />
     <circle cx="200" cy="180" r="38" fill="none" stroke="#1f4f8c" stroke-width="3" />
     <text class="figure" x="200" y="197" font-size="50" text-anchor="middle">10</text>

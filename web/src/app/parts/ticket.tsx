@@ -11,16 +11,19 @@ interface TicketProps {
   tag: string;
   quiet?: boolean;
   headline: ComponentChildren;
+  // What is said instead of the headline to who cannot see the rest.
+  said?: string | undefined;
   reason?: ComponentChildren;
   // Whether the reason answers something that was just done: then it is shown on the smallest screen, too.
   answers?: boolean;
   children?: ComponentChildren;
 }
 
-export const Ticket = ({ tag, quiet = false, headline, reason, answers = false, children }: TicketProps) => {
+export const Ticket = ({ tag, quiet = false, headline, said, reason, answers = false, children }: TicketProps) => {
   // Once per question, not with every card that is looked at.
   useEffect(() => {
-    announced.value = quiet || typeof headline !== 'string' ? '' : `${tag}. ${headline}`;
+    const words = said ?? headline;
+    announced.value = quiet || typeof words !== 'string' ? '' : `${tag}. ${words}`;
   }, [quiet, tag]);
   return (
     <section class={quiet ? 'ticket' : 'ticket asks'} aria-label={tag}>

@@ -34,14 +34,15 @@ const wave = (y: number): string => {
   return `${d}V280H62Z`;
 };
 
-const body = 'M47 92L52 238Q56 282 104 286Q152 291 200 290Q250 291 298 286Q344 281 348 238L353 92';
-const inside = 'M64 96L68 232Q71 262 108 267Q200 273 292 267Q329 262 332 232L336 96Z';
+// Cut by hand: no long line is quite straight.
+const body = 'M47 92L49.500 118L47.800 146L51.400 178L49.800 208L52 238Q56 282 104 286L132 287L154 290.500L178 288.400L204 291.500L230 288.600L254 291L298 286Q344 281 348 238L350.600 206L348.600 180L352 150L350.400 120L353 92';
+const inside = 'M64 96L66.500 130L65 164L68.400 200L68 232Q71 262 108 267L150 270.500L182 268.800L218 271.500L250 269L292 267Q329 262 332 232L331.800 198L334.800 166L333.600 130L336 96Z';
 
 const wide = 82;
 
-// The left edge of a card among those that stand in the pot.
+// The left edge of a card among those that stand in the pot; their tilt spreads them further.
 function standsAt(i: number, many: number): number {
-  const step = many <= 1 ? 0 : Math.min(92, (256 - wide) / (many - 1));
+  const step = many <= 1 ? 0 : Math.min(58, (256 - wide) / (many - 1));
   return 200 - (step * (many - 1) + wide) / 2 + i * step;
 }
 
@@ -140,7 +141,7 @@ export const Pot = ({ pot, motion }: { pot: PotShown; motion?: PotMotion }) => (
     <Gauge />
     <path class="ink" d={body} stroke-width="4" />
     <path d="M57 118Q59 190 64 236" fill="none" stroke="#eba477" stroke-width="5" stroke-linecap="round" />
-    <path d="M34 76Q200 72 366 76V94Q200 97 34 94Z" fill="#d9844a" stroke="#2a1a12" stroke-width="4" stroke-linejoin="round" />
+    <path d="M34 77L64 74L120 76L178 73.400L238 75.600L300 73L366 76.500L365 94.500L312 96.500L254 94.500L192 97.500L132 95L80 96.600L35 94Z" fill="#d9844a" stroke="#2a1a12" stroke-width="4" stroke-linejoin="round" />
     <path d="M46 82Q160 78 280 80" fill="none" stroke="#f0b58c" stroke-width="3.500" stroke-linecap="round" />
     {motion?.boils && <Foam />}
     <circle cx="200" cy="184" r="44" fill="#fffaf0" stroke="#2a1a12" stroke-width="4" />
