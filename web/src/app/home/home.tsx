@@ -52,7 +52,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const more = second.value;
   return (
     <article class={`tile ${game.id}`}>
-      <div class="tile-art">{more && <more.TileArt game={game.id} />}</div>
+      <div class="tile-art">{more && <more.TileArt game={game.id} upright />}</div>
       <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
         <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
       </a>

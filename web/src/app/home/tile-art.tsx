@@ -2,9 +2,17 @@
 import { Mark } from '../../art/ink.tsx';
 import { SpiceSymbols, spices } from '../../art/spices.tsx';
 import type { GameId } from '../../net/types.ts';
+import { narrow } from '../parts/screen.ts';
 import { SoupCard } from '../../games/chaud-devant/soup-card.tsx';
 import { NumberCard } from '../../games/dicht-dran/number-card.tsx';
 import { ChipFace } from '../../games/safranito/chip.tsx';
+
+interface ArtProps {
+  upright: boolean;
+}
+
+// On a phone the label stands upright: all of its hero, and more of the sun above and below.
+const frame = (upright: boolean) => (upright && narrow.value ? { viewBox: '56 0 288 270' } : { viewBox: '0 0 400 270', preserveAspectRatio: 'xMidYMid slice' });
 
 const Sunburst = ({ a, b, cx, cy }: { a: string; b: string; cx: number; cy: number }) => {
   const ray = (i: number) => {
@@ -14,7 +22,7 @@ const Sunburst = ({ a, b, cx, cy }: { a: string; b: string; cx: number; cy: numb
   };
   return (
     <>
-      <rect x="-200" width="840" height="300" fill={a} />
+      <rect x="-200" y="-300" width="840" height="880" fill={a} />
       <path d={Array.from({ length: 16 }, (_, i) => ray(i)).join('')} fill={b} />
     </>
   );
@@ -24,8 +32,8 @@ const Chip = ({ x, y, r, value, seat }: { x: number; y: number; r: number; value
   <g transform={`translate(${x} ${y}) scale(${r / 20})`}><ChipFace seat={seat} value={value} up /></g>
 );
 
-const Plate = () => (
-  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+const Plate = ({ upright }: ArtProps) => (
+  <svg class="label-art" {...frame(upright)} aria-hidden="true">
     <defs><SpiceSymbols /></defs>
     <Sunburst a="#f3c453" b="#e5ab27" cx={200} cy={140} />
     <circle cx="203" cy="143" r="112" fill="#12413f" />
@@ -55,8 +63,8 @@ const spiceTint = ['#f8dcae', '#f0d9b0', '#d5e0b0', '#f4cbb8', '#e4dcd8', '#bfdc
 // Cut by hand: no long line is quite straight.
 const pot = 'M80 102H320L318.500 134L320.800 166L318.800 198L320 224Q320 252 290 253L252 256L214 254L172 257L136 254.500L108 253Q80 252 80 224L81.800 192L79.200 162L81.400 130Z';
 
-const Kitchen = () => (
-  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+const Kitchen = ({ upright }: ArtProps) => (
+  <svg class="label-art" {...frame(upright)} aria-hidden="true">
     <Sunburst a="#bfdccd" b="#9cc5b4" cx={200} cy={160} />
     <g transform="rotate(-11 40 130)"><svg x="-2" y="62" width="82" height="116"><SoupCard card="onion-4" /></svg></g>
     <g transform="rotate(10 360 130)"><svg x="322" y="58" width="82" height="116"><SoupCard card="chili-5" /></svg></g>
@@ -77,20 +85,20 @@ const Kitchen = () => (
   </svg>
 );
 
-const Numbers = () => (
-  <svg viewBox="0 0 400 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+const Numbers = ({ upright }: ArtProps) => (
+  <svg class="label-art" {...frame(upright)} aria-hidden="true">
     <Sunburst a="#f7cdb9" b="#f0ae95" cx={200} cy={170} />
     <path class="ink" d="M-20 24Q200 82 420 24" stroke-width="3" />
     {[26, 82, 138, 262, 318, 374].map((x) => <Mark key={x} of="pepper" x={x - 19} y={52 - Math.abs(x - 200) * 0.11 - 8} size={38} />)}
-    <g transform="rotate(-14 110 170)"><svg x="58" y="92" width="104" height="146"><NumberCard number={37} peppers={1} /></svg></g>
-    <g transform="rotate(14 290 170)"><svg x="238" y="92" width="104" height="146"><NumberCard number={40} peppers={3} /></svg></g>
+    <g transform="rotate(-14 92 170)"><svg x="40" y="92" width="104" height="146"><NumberCard number={37} peppers={1} /></svg></g>
+    <g transform="rotate(14 308 170)"><svg x="256" y="92" width="104" height="146"><NumberCard number={40} peppers={3} /></svg></g>
     <rect x="130" y="62" width="140" height="192" rx="15" fill="#f0b030" stroke="#2a1a12" stroke-width="3" />
     <svg x="138" y="70" width="124" height="174"><NumberCard number={38} peppers={1} /></svg>
   </svg>
 );
 
-const arts: Record<GameId, () => preact.JSX.Element> = { safranito: Plate, 'chaud-devant': Kitchen, 'dicht-dran': Numbers };
-export const TileArt = ({ game }: { game: GameId }) => {
+const arts: Record<GameId, (props: ArtProps) => preact.JSX.Element> = { safranito: Plate, 'chaud-devant': Kitchen, 'dicht-dran': Numbers };
+export const TileArt = ({ game, upright = false }: { game: GameId; upright?: boolean }) => {
   const Art = arts[game];
-  return <Art />;
+  return <Art upright={upright} />;
 };

@@ -23,8 +23,8 @@ export interface PotMotion {
   to: number | null;
 }
 
-const floor = 262;
-const full = 102;
+const floor = 256;
+const full = 114;
 const height = (value: number) => floor - (Math.min(value, 10) / 10) * (floor - full);
 
 // The soup's surface: one still wave.
@@ -73,7 +73,7 @@ const Soup = ({ pot }: { pot: PotShown }) => {
       <path d={inside} fill="#fbf0dc" />
       <g class="soup" style={{ transform: `translateY(${y - full}px)`, opacity: pot.cards.length > 0 ? 1 : 0 }}>
         <path d={wave(full)} fill={suitInk[main].soup} />
-        {pot.spoiled && <path class="spoil" style={{ '--from': `${last}%` }} d={wave(full)} fill="url(#pattern-chili)" opacity=".8" transform="scale(1 1.6)" transform-origin="0 102" />}
+        {pot.spoiled && <path class="spoil" style={{ '--from': `${last}%` }} d={wave(full)} fill="url(#pattern-chili)" opacity=".8" transform="scale(1 1.6)" transform-origin="0 114" />}
         <path class="ink" d={wave(full).split('V')[0]} stroke-width="3" />
       </g>
       {pot.value > 2 && main !== 'none' && [[96, 236, -20], [268, 246, 24], [300, 224, -8]].map(([x, cy, turn]) => (
@@ -90,7 +90,7 @@ const Gauge = () => (
     {Array.from({ length: 11 }, (_, i) => (
       <path class="ink" d={`M${i % 5 === 0 ? 300 : 314} ${height(i)}H331`} stroke-width={i % 5 === 0 ? 3 : 2} />
     ))}
-    {[5, 10].map((value) => <text x="293" y={height(value) + 5} text-anchor="end">{value}</text>)}
+    {[0, 5, 10].map((value) => <text x="293" y={height(value) + 5} text-anchor="end">{value}</text>)}
   </g>
 );
 

@@ -63,7 +63,7 @@ export const SoupCard = ({ card }: { card: string }) => {
   return (
     <svg class="card" viewBox="0 0 100 140" aria-hidden="true">
       <rect class="card-frame" x="1.200" y="1.200" width="97.600" height="137.600" rx="8" style={boil ? { fill: '#c3301a' } : {}} />
-      <path class="tint" d="M25 2.400H9Q2.400 2.400 2.400 9V131Q2.400 137.600 9 137.600H25Z" fill={boil ? '#96200f' : inks.tint} />
+      <path class={boil ? undefined : 'tint'} d="M25 2.400H9Q2.400 2.400 2.400 9V131Q2.400 137.600 9 137.600H25Z" fill={boil ? '#96200f' : inks.tint} />
       <rect x="4" y="72" width="20" height="58" fill={`url(#pattern-${suit})`} opacity={boil ? 0.5 : 1} />
       <path d="M25.500 2V138" stroke={boil ? '#fff6e2' : inks.line} stroke-width="1.400" />
       <text class="figure" x="13.500" y={rank === '10' ? 26 : 29} font-size={rank === '10' ? 21 : 29} text-anchor="middle" style={cream}>{boil ? '0' : rank}</text>

@@ -170,7 +170,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
       {screen === 'market' && (
         <>
           <Route view={view} chips={chips} spice={bowl} done={memory.done} side={side} />
-          <Sale table={table} view={view} me={me} spice={bowl} market={beat ? beat.market : view.market} chips={chips} buying={buying} news={news}>{answers}</Sale>
+          <Sale table={table} view={view} me={me} spice={bowl} market={beat ? beat.market : view.market} chips={chips} buying={buying} done={memory.done} news={news}>{answers}</Sale>
         </>
       )}
       {screen === 'blend' && (

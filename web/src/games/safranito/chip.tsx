@@ -35,7 +35,7 @@ export const ChipFace = ({ seat, value, up }: FaceProps) => (
     <circle r="3" fill={clove} />
     {up || value !== null ? (
       <>
-        {value !== null && <text class="figure" y="-4.300" font-size={up ? 9.6 : 8.4} text-anchor="middle" opacity={up ? 1 : 0.62}>{value}</text>}
+        {value !== null && <text class="figure" y="-4" font-size={up ? 11.4 : 10} text-anchor="middle" opacity={up ? 1 : 0.62}>{value}</text>}
         <path class="ink" d={tools[seat]} transform="translate(0 8.2) scale(.76)" stroke-width="1.700" />
       </>
     ) : (

@@ -39,9 +39,10 @@ export function meaning(action: string, view: SafranitoView, me: number, chips: 
   return '';
 }
 
+// Around the middle, where the spice is printed.
 const around = (i: number, many: number) => {
   const angle = (i / many) * 2 * Math.PI + (many === 2 ? 0 : Math.PI / 2);
-  const far = many === 1 ? 0 : many > 4 ? 34 : 29;
+  const far = many > 4 ? 34 : 31;
   return `translate(${(far * Math.cos(angle)).toFixed(1)} ${(far * Math.sin(angle)).toFixed(1)})`;
 };
 
@@ -62,9 +63,12 @@ const StepMark = ({ n, words, at }: { n: number; words: string; at: number }) =>
   <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}><b>{n}</b><span class="step-words">{words}</span></li>
 );
 
+const bowlsLeft = (chips: BoardChip[], spice: Spice | null, done: Spice[]): Spice[] =>
+  [...new Set(chips.map((chip) => chip.place as Spice))].filter((place) => place in spiceInk && place !== spice && !done.includes(place));
+
 export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView; chips: BoardChip[]; spice: Spice | null; done: Spice[]; side: number }) => {
   const past = done.filter((one) => one !== spice);
-  const coming = [...new Set(chips.map((chip) => chip.place as Spice))].filter((place) => place in spiceInk && place !== spice && !past.includes(place));
+  const coming = bowlsLeft(chips, spice, past);
   const rows: [Spice, 'done' | 'now' | 'next'][] = [...past.map((one) => [one, 'done'] as [Spice, 'done']), ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []), ...coming.map((one) => [one, 'next'] as [Spice, 'next'])];
   const words = (one: Spice, state: string) => (state === 'next' ? t('saf.route_chips', { n: chipsIn(chips, one).length }) : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling'));
   return (
@@ -94,11 +98,12 @@ interface SaleProps {
   market: Market | null;
   chips: BoardChip[];
   buying: boolean;
+  done: Spice[];
   news: ComponentChildren;
   children?: ComponentChildren;
 }
 
-const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps, 'news' | 'children' | 'market'> & { spice: Spice; market: Market }) => {
+const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps, 'news' | 'children' | 'market' | 'done'> & { spice: Spice; market: Market }) => {
   const here = chipsIn(chips, spice);
   const cards = view.display[spice] ?? 0;
   const cost = me === null || !buying ? null : (market.costs[me] ?? null);
@@ -121,7 +126,20 @@ const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps
   );
 };
 
-export const Sale = ({ news, children, ...props }: SaleProps) => {
+// For who is not asked: the bowls from which the head chef picks the next.
+const BowlsLeft = ({ chips, done }: { chips: BoardChip[]; done: Spice[] }) => (
+  <ul class="answers">
+    {bowlsLeft(chips, null, done).map((spice) => (
+      <li key={spice} class="answer">
+        <BowlPicture spice={spice} chips={chipsIn(chips, spice)} />
+        <span class="answer-name">{t(`spice.${spice}`)}</span>
+        <span class="answer-words">{t('saf.route_chips', { n: chipsIn(chips, spice).length })}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Sale = ({ news, done, children, ...props }: SaleProps) => {
   const { spice, market, chips, view, buying } = props;
   const step = spice === null ? 3 : buying ? 2 : 1;
   return (
@@ -138,7 +156,7 @@ export const Sale = ({ news, children, ...props }: SaleProps) => {
       )}
       {!spice && view.phase !== 'bowl' && <p class="muted">{t('saf.market_over')}</p>}
       <p class="sale-news" role="status">{news}</p>
-      {children}
+      {children || (!spice && view.phase === 'bowl' && <BowlsLeft chips={chips} done={done} />)}
     </section>
   );
 };
