@@ -40,6 +40,7 @@ export const Outcome = ({ session, table, unit, also }: { session: TableSession;
   };
   return (
     <section class="outcome panel">
+      <div class="outcome-hero" aria-hidden="true">{winners.map((seat) => <SeatBadge key={seat} seat={seat} size={92} />)}</div>
       <span class="tag">{t('table.end')}</span>
       <h2>{title}</h2>
       <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} also={also?.(seat) ?? ''} />)}</ol>

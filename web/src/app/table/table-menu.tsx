@@ -36,7 +36,7 @@ export const TableMenu = ({ session, table, onClose, children }: { session: Tabl
       ))}
     </ul>
     <p class="muted">{t('table.spectators', { n: table.spectators })}</p>
-    <div class="button-row">
+    <div class="button-row in-pairs">
       {children}
       <GiveOrReturn session={session} table={table} onClose={onClose} />
       <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
