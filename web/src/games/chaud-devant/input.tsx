@@ -15,7 +15,7 @@ import { LastPot } from './last-pot.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MenuCard } from './menu-card.tsx';
 import type { ChaudMemory } from './memory.ts';
-import type { PotShown } from './pot.tsx';
+import { potText, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
 import { menus, soup, type ChaudView } from './types.ts';
 
@@ -136,7 +136,7 @@ export const ChaudInput = (props: InputProps) => {
       ) : asked ? (
         <PlayTicket {...props} card={card} why={chosen?.why} />
       ) : (
-        <Waiting session={session} table={table}>
+        <Waiting session={session} table={table} how={potText(props.pot)}>
           <LastPotButton session={session} table={table} />
         </Waiting>
       )}
