@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [
       { name: 'first', tags: ['$initial'], priority: 3 },
       { name: 'second', test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*((soup|number)-card|\/chip))/, priority: 2 },
-      { name: 'frame', test: /src\/app\/(table\/(?!hot-seat|look-back)|parts\/)/, priority: 1 },
+      { name: 'frame', test: /src\/app\/(table\/(?!hot-seat|look-back|table-menu|key-sheet)|parts\/)/, priority: 1 },
     ] } } } },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },

@@ -217,6 +217,12 @@ test('against bots alone, the bots finish the game at once, and the button says 
     await expect(page.locator('.outcome')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page).toHaveTitle('Dicht dran · Peppermill');
+  // Nobody is waited for, so the next match begins at once.
+  const before = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(before);
+  await asked(page);
+  await expect(page.locator('.waiting-sheet')).toHaveCount(0);
 });
 
 test('an address that leads nowhere says so and leads home', async ({ browser }) => {

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from './test.ts';
 import { lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { browserOf, isOver, openPoint, playCard } from './table.ts';
+import { browserOf, goOn, isOver, openPoint, playCard } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -29,6 +29,32 @@ async function setTable(page: Page): Promise<void> {
   await seats.nth(2).locator('.segment', { hasText: 'Bot' }).click();
   await page.getByRole('button', { name: 'Set the table' }).click();
 }
+
+test('who gives the seat to a bot at a shared device can take it back', async ({ browser }) => {
+  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce' } });
+  await setTable(page);
+  await page.getByRole('button', { name: 'I am Mina' }).click();
+  await playCard(page);
+  await page.getByRole('button', { name: 'I am Iris' }).click();
+  await page.getByRole('button', { name: 'This table' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  // The bot has chosen for her: Mina looks at what came of it, and is asked again.
+  await page.getByRole('button', { name: 'I am Mina' }).click();
+  await page.locator('.hand-card.legal').first().waitFor();
+  await page.getByRole('button', { name: 'This table' }).click();
+  await page.getByRole('button', { name: 'Iris is back' }).click();
+  // The bot may have chosen for this round already; the next one is hers.
+  const iris = page.getByRole('button', { name: 'I am Iris' });
+  const next = page.locator('.hand-card.legal').first().or(page.locator('.reveal')).or(iris);
+  await playCard(page);
+  for (let i = 0; i < 4 && !(await iris.count()); i++) {
+    await next.first().waitFor();
+    if (await page.locator('.reveal').count()) await goOn(page);
+    else if (!(await iris.count())) await playCard(page);
+  }
+  await iris.click();
+  await playCard(page);
+});
 
 test('two at one device, to the end', async ({ browser }) => {
   test.setTimeout(600_000);

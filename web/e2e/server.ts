@@ -15,6 +15,9 @@ export interface Server {
 export interface MortalServer extends Server {
   // SIGKILL: no farewell, nothing flushed.
   kill: () => Promise<void>;
+  // SIGSTOP: its sockets stay open, and nothing comes out of them.
+  freeze: () => void;
+  thaw: () => void;
   // On the same port and data as before.
   restart: () => Promise<void>;
 }
@@ -58,11 +61,14 @@ export async function startMortalServer(settings = ''): Promise<MortalServer> {
   return {
     url: proxy?.url ?? url,
     kill: () => end(child, 'SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     restart: async () => {
       ({ child, url } = await launch(new URL(url).host, folder, settings));
     },
     stop: async () => {
       await proxy?.close();
+      child.kill('SIGCONT');
       await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -25,8 +25,16 @@ for (const [name, look] of [['upright', upright], ['across', across]] as const)
     }
     await press(page, 'mouse', page.locator('.hand-card.waits button').first());
     await inSight(page.locator('.ticket p', { hasText: 'You hold the suit that was led' }));
+    // A hint gives way to what is chosen after it.
+    await page.locator('.ticket .extra', { hasText: 'Hint' }).click();
+    await inSight(page.locator('.ticket .hint-words'));
     await press(page, 'mouse', page.locator('.hand-card.legal button').first());
+    await expect(page.locator('.hint-words')).toHaveCount(0);
     await inSight(page.locator('.ticket p'));
+    await page.locator('.ticket .extra', { hasText: 'Hint' }).click();
+    await inSight(page.locator('.ticket .hint-words'));
+    await press(page, 'mouse', page.locator('.hand-card.waits button').first());
+    await inSight(page.locator('.ticket p', { hasText: 'You hold the suit that was led' }));
   });
 
 test('a long log leaves the table where it is', async ({ browser }) => {

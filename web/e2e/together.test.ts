@@ -1,13 +1,34 @@
 // Several browsers at one table.
 import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, chooseCard, goOn, looksOn, newGuest, openPosition, openTable, playCard } from './table.ts';
+import { asked, browserOf, chooseCard, goOn, join, looksOn, newGuest, openPosition, openTable, phone, playCard, start } from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+
+test('what another cook says is noticed on a phone, and the own words are no news', async ({ browser }) => {
+  const [me, other] = [await newGuest(server.url), await newGuest(server.url)];
+  const id = await openTable(server.url, me, { game: 'dicht-dran', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'plongeur' }] });
+  await join(server.url, other, id);
+  await start(server.url, me, id);
+  const [mine, theirs] = [await browserOf(browser, me), await browserOf(browser, other, { context: phone })];
+  for (const page of [mine, theirs]) {
+    await page.goto(`${server.url}/t/${id}`);
+    await asked(page);
+  }
+  await mine.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
+  await mine.keyboard.press('Enter');
+  // Who speaks sees what was said, and nothing to catch up with.
+  await expect(mine.getByRole('log', { name: 'Chat' })).toContainText('Bon appétit');
+  await expect(mine.locator('.news')).toHaveCount(0);
+  await expect(theirs.locator('.side-toggle .news')).toContainText('1');
+  await theirs.getByRole('button', { name: 'Log' }).click();
+  await expect(theirs.getByRole('log', { name: 'Chat' })).toContainText('Bon appétit');
+  await expect(theirs.locator('.news')).toHaveCount(0);
+});
 
 const reveals = (page: Page) => page.locator('.log-head', { hasText: 'Target' });
 

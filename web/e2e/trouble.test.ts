@@ -38,6 +38,29 @@ test('offline and back: the game goes on', async ({ browser }) => {
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
+test('offline in the middle: a banner says so, and the move made meanwhile is kept and counts', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await card(page).waitFor();
+  await page.context().setOffline(true);
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  await playCard(page);
+  await expect(banner(page)).toContainText('Your move is kept');
+  await page.context().setOffline(false);
+  await expect(page.locator('.reveal')).toBeVisible();
+  await expect(banner(page)).toHaveText('');
+});
+
+test('a server that falls silent is noticed within half a minute, though its line stays open', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  await card(page).waitFor();
+  server.freeze();
+  await expect(banner(page)).toContainText('Looking for the kitchen', { timeout: 30_000 });
+  server.thaw();
+  await expect(banner(page)).toHaveText('');
+  await playCard(page);
+  await expect(page.locator('.reveal')).toBeVisible();
+});
+
 test('a server killed and started again in the middle: the move made meanwhile is kept and counts', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await card(page).waitFor();

@@ -13,6 +13,7 @@ export const line = new Socket(
 );
 
 addEventListener('online', () => line.hurry());
+addEventListener('offline', () => line.drop());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) line.hurry();
 });

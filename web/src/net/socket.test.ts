@@ -99,13 +99,40 @@ describe('the line to the server', () => {
     expect(wires).toHaveLength(6);
   });
 
-  it('closes a line that shows no sign of life', async () => {
+  // A wire that nothing comes through does not close, either.
+  const deaf = () => {
+    last().close = () => {};
+  };
+
+  it('gives up a line that shows no sign of life', async () => {
     socket.open();
     await welcome();
-    await vi.advanceTimersByTimeAsync(20_000);
+    deaf();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(last().types()).toContain('ping');
-    await vi.advanceTimersByTimeAsync(21_000);
-    expect(wires.length).toBeGreaterThan(1);
+    expect(socket.state.value).toBe('open');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(socket.state.value).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('is gone as soon as the network is, and asks at once when there is doubt', async () => {
+    socket.open();
+    await welcome();
+    deaf();
+    socket.drop();
+    expect(socket.state.value).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(400);
+    await welcome();
+    deaf();
+    socket.hurry();
+    last().hear({ type: 'pong', now_ms: 6 });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(socket.state.value).toBe('open');
+    socket.hurry();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(socket.state.value).toBe('connecting');
   });
 });
 

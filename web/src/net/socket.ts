@@ -27,8 +27,10 @@ export interface Wire {
 }
 
 const pauses = [200, 700, 1500, 3000, 6000, 10000];
-// Without a sign of life for this long the line counts as dead; a ping asks for one.
-const pingEvery = 20_000;
+// A ping asks for a sign of life; without one until the next, the line counts as dead.
+const pingEvery = 10_000;
+// Where there is reason to doubt it, for this long.
+const doubted = 4000;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
@@ -64,8 +66,22 @@ export class Socket {
     this.#wire?.close();
   }
 
-  // Now rather than after the pause: the network came back, or somebody looks at the page again.
+  // The network is gone. A line that nothing comes through does not even close: nobody waits for that.
+  drop(): void {
+    const wire = this.#wire;
+    if (!wire) return;
+    this.#lost(wire);
+    wire.close();
+  }
+
+  // Now rather than after the pause: the network came back, or somebody looks at the page again. A line that was there may be dead.
   hurry(): void {
+    if (this.state.value === 'open') {
+      this.#heard = false;
+      this.#send({ type: 'ping' });
+      const wire = this.#wire;
+      setTimeout(() => !this.#heard && this.#wire === wire && this.drop(), doubted);
+    }
     if (this.#retry === undefined) return;
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -143,7 +159,7 @@ export class Socket {
     for (const watch of this.#watches) this.#ask(watch);
     for (const [id, { body }] of this.#waiting) this.#send({ ...body, id });
     this.#pulse = setInterval(() => {
-      if (!this.#heard) return this.#wire?.close();
+      if (!this.#heard) return this.drop();
       this.#heard = false;
       this.#send({ type: 'ping' });
     }, pingEvery);

@@ -16,12 +16,14 @@ import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { rematchWords } from './outcome.tsx';
 import { keepPlace } from './places.ts';
-import { SidePanel } from './side-panel.tsx';
-import { TableMenu } from './table-menu.tsx';
+import { News, SidePanel, useChatNews, type Tab } from './side-panel.tsx';
 import type { TableSession } from './session.ts';
-import { focusAnswer, focusOn, pressKeyOf, pressMain, Shortcuts, useFocusAtQuestion, useShortcuts } from './shortcuts.tsx';
+import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useShortcuts } from './shortcuts.ts';
 
 const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
+
+const KeySheet = later(() => import('./key-sheet.tsx').then((part) => part.KeySheet), null);
+const TableMenu = later(() => import('./table-menu.tsx').then((part) => part.TableMenu), null);
 
 const RulesDialog = later(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
 
@@ -51,6 +53,8 @@ const RematchNotice = ({ session, table }: { session: TableSession; table: Table
 
 export const Frame = ({ session, table, client }: { session: TableSession; table: Table; client: GameClient }) => {
   const [side, setSide] = useState(false);
+  const [tab, setTab] = useState<Tab>('log');
+  const news = useChatNews(session, tab === 'chat' && (side || !drawer.value));
   const [menu, setMenu] = useState(false);
   const [looking, setLooking] = useState(false);
   const [help, setHelp] = useState(false);
@@ -65,8 +69,9 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
   const mayLook = table.status === 'running' && session.past.value.length > 1;
-  const openSide = (place: string) => {
+  const openSide = (to: Tab, place: string) => {
     setSide(true);
+    setTab(to);
     requestAnimationFrame(() => focusOn(place));
   };
   const closeSide = () => {
@@ -89,11 +94,11 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     p: pressMain,
     h: () => pressKeyOf('h'),
     u: () => pressKeyOf('u'),
-    l: () => openSide('.side [role="log"]'),
-    c: () => openSide('.side .say input'),
+    l: () => openSide('log', '.side [role="log"]'),
+    c: () => openSide('chat', '.side .say input'),
     m: () => setMenu(true),
   });
-  useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value || table.status === 'over' ? 'seen?' : null));
+  useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value ? 'seen?' : table.status === 'over' ? 'over' : null));
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar title={gameCard(table.game).title} call={session.prompt.value ? t('table.your_turn') : table.rematch ? t('table.rematch_join') : undefined} where={where}>
@@ -102,7 +107,8 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
         {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}
         {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />}
         <span class="side-toggle">
-          <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
+          <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => (setSide(!side), news > 0 && setTab('chat'))} />
+          <News n={news} />
         </span>
         <span class="roomy"><BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} /></span>
         <span class="roomy"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
@@ -110,7 +116,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
-      <SidePanel session={session} table={table} last={client.last} onClose={closeSide} />
+      <SidePanel session={session} table={table} last={client.last} tab={tab} setTab={setTab} news={news} onClose={closeSide} />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && (
@@ -119,7 +125,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
           <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>{t('home.rules')}</button>
         </TableMenu>
       )}
-      {keys && <Shortcuts more={client.shortcuts} onClose={() => setKeys(false)} />}
+      {keys && <KeySheet more={client.shortcuts} onClose={() => setKeys(false)} />}
       <UndoQuestion session={session} table={table} />
       <RematchNotice session={session} table={table} />
       <Announcer />

@@ -1,7 +1,8 @@
 // Advice on request, where all others are bots.
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
-import { has, t } from '../../i18n/index.ts';
+import { has, rich, t } from '../../i18n/index.ts';
 import type { TableSession } from './session.ts';
 
 export const HintButton = ({ session }: { session: TableSession }) => {
@@ -17,15 +18,19 @@ export const HintButton = ({ session }: { session: TableSession }) => {
 
 interface HintProps {
   session: TableSession;
+  // What is chosen now. Whoever chooses something else after the hint wants to know about that.
+  about: unknown;
   otherwise: ComponentChildren;
   name: (action: string) => string;
 }
 
-export const HintWords = ({ session, otherwise, name }: HintProps) => {
+export const HintWords = ({ session, about, otherwise, name }: HintProps) => {
   const hint = session.hint.value;
+  const given = useRef({ hint, about });
+  if (given.current.hint !== hint) given.current = { hint, about };
   const best = hint?.candidates.find((one) => one.action === hint.action) ?? hint?.candidates[0];
-  if (!hint) return <>{otherwise}</>;
+  if (!hint || given.current.about !== about) return <>{otherwise}</>;
   // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
   const why = `reason.${session.table.value?.game}_${best?.reason}`;
-  return <span class="hint-words"><b>{name(hint.action)}</b>{has(why) ? `: ${t(why)}` : ''}</span>;
+  return <span class="hint-words">{has(why) ? rich('table.hint_why', { what: <b>{name(hint.action)}</b>, why: t(why) }) : <b>{name(hint.action)}</b>}</span>;
 };

@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { figure, t, type Key } from '../../i18n/index.ts';
-import { codeOf, rematch } from '../../net/rest.ts';
+import { myId } from '../../net/identity.ts';
+import { codeOf, rematch, start } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
 import { nameOf } from '../names.ts';
 import { CookName } from '../parts/cook-name.tsx';
@@ -22,6 +23,12 @@ const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; se
 // Somebody else wants to play again.
 export const rematchWords = (session: TableSession): string => t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
 
+// Where everybody is here, or a bot, nobody need be waited for.
+async function begin({ table }: { table: Table }): Promise<string> {
+  if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId())) await start(table.id);
+  return table.id;
+}
+
 // `also` settles what the score leaves open.
 export const Outcome = ({ session, table, unit, also }: { session: TableSession; table: Table; unit: Key; also?: (seat: number) => string }) => {
   const [said, setSaid] = useState('');
@@ -36,7 +43,7 @@ export const Outcome = ({ session, table, unit, also }: { session: TableSession;
   const title = mine ? t(shared ? 'table.you_share' : 'table.you_win') : t(shared ? 'table.share' : 'table.wins', { who });
   const again = () => {
     if (table.rematch) return go(tableAddress(table.rematch));
-    rematch(table.id).then(({ table: next }) => go(tableAddress(next.id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
+    rematch(table.id).then(begin).then((id) => go(tableAddress(id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
   };
   return (
     <section class="outcome panel">

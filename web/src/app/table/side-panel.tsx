@@ -5,6 +5,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
+import { myId } from '../../net/identity.ts';
 import { nameOf } from '../names.ts';
 import { useWalk } from '../parts/walk.ts';
 import type { TableSession } from './session.ts';
@@ -74,7 +75,7 @@ const Chat = ({ session, table }: { session: TableSession; table: Table }) => {
   );
 };
 
-const SayBox = ({ session }: { session: TableSession }) => {
+const SayBox = ({ session, onSaid }: { session: TableSession; onSaid: () => void }) => {
   const [text, setText] = useState('');
   const say = (event: Event) => {
     event.preventDefault();
@@ -82,6 +83,7 @@ const SayBox = ({ session }: { session: TableSession }) => {
     // What is refused stays, to be changed.
     void session.say(text.trim()).then((said) => !said && setText(text));
     setText('');
+    onSaid();
   };
   return (
     <form class="say" onSubmit={say}>
@@ -91,15 +93,31 @@ const SayBox = ({ session }: { session: TableSession }) => {
   );
 };
 
-type Tab = 'log' | 'chat' | 'last';
+export type Tab = 'log' | 'chat' | 'last';
 
-export const SidePanel = ({ session, table, last, onClose }: { session: TableSession; table: Table; last?: GameClient['last']; onClose: () => void }) => {
-  const [tab, setTab] = useState<Tab>('log');
+// How much others have said since the chat was last in sight.
+export function useChatNews(session: TableSession, inSight: boolean): number {
+  const seen = useRef(0);
+  const lines = session.chat.value;
+  if (inSight) seen.current = lines.length;
+  return lines.slice(seen.current).filter((line) => line.person !== myId()).length;
+}
+
+export const News = ({ n }: { n: number }) => (n > 0 ? <span class="news">{n}<span class="hidden-text"> {t('table.chat_news', { n })}</span></span> : null);
+
+interface SideProps {
+  session: TableSession;
+  table: Table;
+  last?: GameClient['last'];
+  tab: Tab;
+  setTab: (tab: Tab) => void;
+  news: number;
+  onClose: () => void;
+}
+
+export const SidePanel = ({ session, table, last, tab, setTab, news, onClose }: SideProps) => {
   const name = useId();
   const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(last ? 3 : 2);
-  const seen = useRef(0);
-  if (tab === 'chat') seen.current = session.chat.value.length;
-  const news = session.chat.value.length - seen.current;
   const tabOf = (one: Tab, place: number) => ({ role: 'tab', id: `${name}-${one}`, 'aria-controls': name, 'aria-selected': tab === one, onClick: () => setTab(one), ...stop(place) }) as const;
   return (
     <aside class="side panel">
@@ -108,7 +126,7 @@ export const SidePanel = ({ session, table, last, onClose }: { session: TableSes
           <button type="button" {...tabOf('log', 0)}>{t('table.log')}</button>
           <button type="button" {...tabOf('chat', 1)}>
             {t('table.chat')}
-            {news > 0 && <span class="news">{news}</span>}
+            <News n={news} />
           </button>
           {last && <button type="button" {...tabOf('last', 2)}>{t(last.name)}</button>}
         </div>
@@ -119,7 +137,7 @@ export const SidePanel = ({ session, table, last, onClose }: { session: TableSes
         {tab === 'chat' && <Chat session={session} table={table} />}
         {tab === 'last' && last && <div class="side-scroll" tabIndex={0}><last.Sheet session={session} table={table} /></div>}
       </div>
-      {table.chat && <SayBox session={session} />}
+      {table.chat && <SayBox session={session} onSaid={() => setTab('chat')} />}
     </aside>
   );
 };

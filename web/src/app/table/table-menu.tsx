@@ -6,7 +6,8 @@ import type { Table } from '../../net/types.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { presence } from '../parts/plaque.tsx';
-import { nameOf } from '../names.ts';
+import { myId } from '../../net/identity.ts';
+import { nameOf, seatsOf } from '../names.ts';
 import { go } from '../router.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';
@@ -24,6 +25,15 @@ const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; tabl
   );
 };
 
+// At a shared device: who had given the seat to a bot and is back, though another one sits before it.
+const OthersReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
+  <>
+    {table.status === 'running' && seatsOf(table, myId()).filter((seat) => seat !== session.seat && table.seats[seat]?.acting === 'bot').map((seat) => (
+      <button key={seat} type="button" class="button" onClick={() => (onClose(), void session.ask('return', { seat }))}>{t('table.return_other', { who: nameOf(table, seat) })}</button>
+    ))}
+  </>
+);
+
 // `children` are what the bar has no room for on a phone.
 export const TableMenu = ({ session, table, onClose, children }: { session: TableSession; table: Table; onClose: () => void; children: ComponentChildren }) => (
   <Dialog title={t('table.menu')} onClose={onClose} narrow>
@@ -39,6 +49,7 @@ export const TableMenu = ({ session, table, onClose, children }: { session: Tabl
     <div class="button-row in-pairs">
       {children}
       <GiveOrReturn session={session} table={table} onClose={onClose} />
+      <OthersReturn session={session} table={table} onClose={onClose} />
       <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
       <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
       {session.seat !== null && table.status === 'running' && (

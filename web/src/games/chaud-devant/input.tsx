@@ -98,7 +98,7 @@ const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { car
   const [headline, reason] = question(view.hands[session.seat ?? 0] as string[], choices, pot);
   const chosen = card && !why ? preview(card, pot, view) : why;
   return (
-    <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
+    <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} about={card} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
       <LastPotButton session={session} table={table} />
       <HintButton session={session} />
       {card && !why && <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>{t('chaud.add', { card: cardName(card) })}</button>}

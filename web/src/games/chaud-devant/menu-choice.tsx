@@ -33,7 +33,7 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
           tag={t('table.your_choice')}
           headline={t('chaud.ask_menu')}
           answers={chosen !== null}
-          reason={<HintWords session={session} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
+          reason={<HintWords session={session} about={chosen} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
         >
           <HintButton session={session} />
           <button type="button" class="button main" disabled={!chosen} onClick={() => chosen && void session.act(`menu ${chosen}`)}>

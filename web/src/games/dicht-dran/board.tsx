@@ -11,7 +11,7 @@ import { t } from '../../i18n/index.ts';
 import type { Table, View } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Circle, nextText } from './circle.tsx';
-import { DichtInput, QuietHand } from './input.tsx';
+import { DichtInput, PointsStat, QuietHand } from './input.tsx';
 import type { DichtMemory, Reveal } from './memory.ts';
 import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
@@ -19,7 +19,6 @@ import { RevealSheet } from './reveal.tsx';
 import { count, gapNow, total, type DichtView } from './types.ts';
 
 const red = '#8c2a1c';
-const points = (view: DichtView, seat: number) => (view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0);
 
 // During a reveal: what became of the card. Else: whether there is one.
 function status(seat: number, turn: number[], reveal: Reveal | null): string {
@@ -45,7 +44,7 @@ const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; vi
           <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('dicht.in_hand')} />
           <Stat icon="pile" value={count(own ?? 0)} name={t('dicht.collected')} />
           {Array.isArray(own) && <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />}
-          {view.options.games > 1 && view.game_number > 1 && <Stat glyph="star" value={points(view, seat)} name={t('dicht.points')} />}
+          <PointsStat view={view} seat={seat} />
         </>
       }
       open={allOpen(view) && (seat !== me || narrow.value) && <OpenHand view={view} seat={seat} />}

@@ -8,7 +8,7 @@ import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
-import { signed, t } from '../../i18n/index.ts';
+import { figure, signed, t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
 import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
@@ -44,7 +44,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   const headline = picked === null ? t('dicht.ask', { target }) : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
   const reason = picked === null ? t('dicht.why') : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
   return (
-    <Ticket tag={t('table.your_choice')} headline={headline} answers={picked !== null} reason={<HintWords session={session} otherwise={reason} name={(action) => action.slice(5)} />}>
+    <Ticket tag={t('table.your_choice')} headline={headline} answers={picked !== null} reason={<HintWords session={session} about={picked} otherwise={reason} name={(action) => action.slice(5)} />}>
       <HintButton session={session} />
       <button type="button" class="button main" disabled={picked === null} onClick={() => void session.act(`play ${picked}`)}>
         {picked === null ? t('dicht.pick') : t('dicht.play', { card: picked })}
@@ -56,6 +56,10 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
 // A phone has eight cards in a row.
 const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
 
+// What the games before this one have brought.
+export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
+  view.game_number > 1 ? <Stat glyph="star" value={figure((view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0))} name={t('dicht.points')} /> : null;
+
 // On a phone the own plaque gives its room to the others; this line stands in.
 const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
@@ -65,6 +69,7 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
       <b>{t('table.you')}</b>
       <Stat icon="pile" value={own.length} name={t('dicht.collected')} />
       <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />
+      <PointsStat view={view} seat={me} />
       {children}
     </div>
   );

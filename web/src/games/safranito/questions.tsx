@@ -84,7 +84,7 @@ export const AskTicket = ({ session, view, me, asking }: TicketProps) => {
   const { chosen, choices, act } = asking;
   const words = (action: string) => actionWords(action, view, me);
   return (
-    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} otherwise={<span class="routine">{reason}</span>} name={words} />}>
+    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} about={chosen} otherwise={<span class="routine">{reason}</span>} name={words} />}>
       <HintButton session={session} />
       {choices.includes('pass') && chosen !== 'pass' && view.phase !== 'buy' && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
       {chosen && <button type="button" class="button main" onClick={act}>{words(chosen)}</button>}

@@ -23,10 +23,21 @@ it('a chip that lies face down is named only where the board names it', () => {
   const events = [{ type: 'landed', seat: 1, board: [thrown], out: [], path: [], touches: [] }];
   const right = (value: number | null) => {
     const step = { view: { round: 1, board: [{ ...thrown, value }] }, before: null, events, seat: 1, by: 'bot', kind: 'act', version: 1 } as unknown as Step;
-    return tell(step, 0)[0]?.right?.();
+    return tell(step, 0).at(-1)?.right?.();
   };
   expect(right(null)).not.toBe('40');
   expect(right(40)).toBe('40');
+});
+
+it('the log begins with the round, and names the own chip that fell off the board', () => {
+  const fallen = (value: number | null) => ({ seat: 0, value, face: 'down', place: null, x: 0, y: 0 });
+  const lines = (value: number | null) => {
+    const events = [{ type: 'landed', seat: 0, board: [], out: [fallen(value)], path: [], touches: [] }];
+    return tell({ view: { round: 1, board: [] }, before: null, events, seat: 0, by: 'person', kind: 'act', version: 1 } as unknown as Step, value === null ? 1 : 0);
+  };
+  expect(lines(30).map(({ head }) => head ?? false)).toEqual([true, false]);
+  expect(lines(30).at(-1)?.right?.()).toBe('30');
+  expect(lines(null).at(-1)?.right?.()).toBe('hidden');
 });
 
 it('a spice inside of a sentence is small, except in German and where the sentence begins', async () => {

@@ -22,7 +22,7 @@ function landing(event: { seat: number; board: BoardChip[]; out: BoardChip[] }):
 export function tell(step: Step, me: number | null): LogLine[] {
   const view = step.view as unknown as SafranitoView;
   const before = step.before as unknown as SafranitoView | null;
-  const lines: LogLine[] = [];
+  const lines: LogLine[] = step.before === null ? [{ head: true, text: () => t('safranito.log_round', { round: view.round }) }] : [];
   for (const event of step.events as unknown as SafranitoEvent[]) {
     lines.push(...linesOf(event, me, view));
     if (event.type === 'round_over' && before && before.round !== view.round) lines.push({ head: true, text: () => t('safranito.log_round', { round: view.round }) });
@@ -37,11 +37,12 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
   switch (event.type) {
     case 'landed': {
       const chip = landing(event);
+      const thrown = chip ?? event.out.findLast((one) => one.seat === event.seat);
       const knocked = event.out.filter((one) => one.seat !== event.seat).length;
       const where = () => (chip?.place ? inside(placeName(chip.place)) : t(chip ? 'safranito.log_beside' : 'safranito.log_out'));
       // In a replay with all hands open the board shows what lies face down.
       const open = view.board.some((one) => one.seat === chip?.seat && one.value === chip.value);
-      const value = () => (chip?.value != null && (chip.face === 'up' || chip.seat === me || open) ? String(chip.value) : t('safranito.hidden'));
+      const value = () => (thrown?.value != null && (thrown.face === 'up' || thrown.seat === me || open) ? String(thrown.value) : t('safranito.hidden'));
       const lines = by(event.seat, (who) => rich('safranito.log_throw', { who: name(event.seat, me, who), place: where() }), value);
       return knocked ? [...lines, { text: () => t('safranito.log_knocked', { n: knocked }) }] : lines;
     }
