@@ -219,8 +219,19 @@ const unread = (page: Page): Promise<string[]> =>
       return card.contains(at) && top + 16 <= innerHeight && room >= 10 ? [] : [`${card.textContent} at ${Math.round(left)}, ${Math.round(top)}: ${Math.round(room)}`];
     }));
 
+// Open hands that lie over a menu, or reach out of the table.
+const stray = (page: Page): Promise<string[]> =>
+  page.locator('.open-fan').evaluateAll((fans) => {
+    const edge = document.querySelector('.play')?.getBoundingClientRect().right ?? 0;
+    const menus = [...document.querySelectorAll('.menu-option button')].map((one) => one.getBoundingClientRect());
+    return fans.filter((fan) => fan.checkVisibility()).flatMap((fan) => [...fan.querySelectorAll('.card')].map((card) => card.getBoundingClientRect()).flatMap((card) => {
+      const over = menus.some((menu) => card.bottom > menu.top + 1 && card.top < menu.bottom && card.right > menu.left && card.left < menu.right);
+      return over || (innerWidth > 699 && innerHeight > 560 && card.right > edge) ? [`${Math.round(card.left)}, ${Math.round(card.top)}`] : [];
+    }));
+  });
+
 for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
-  for (const players of [2, 5])
+  for (const players of [2, 4, 5])
     test(`all hands of ${players} cooks at ${game} lie open in every size`, async ({ browser }) => {
       const guest = await newGuest(server.url);
       const id = await finishedTable(server.url, guest, game, undefined, players);
@@ -237,6 +248,7 @@ for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
           const hands = await page.locator('.open-fan, .open-numbers').filter({ visible: true }).count();
           expect(hands, where).toBe(game === 'dicht-dran' && (width < 700 || height < 561) ? players : players - 1);
           expect(await unread(page), where).toEqual([]);
+          expect(await stray(page), where).toEqual([]);
           for (const part of await page.locator('.pot, .menus, .circle, .reveal, .ticket, .rail, .plaque-stats').filter({ visible: true }).all()) await expect(part, where).toBeInViewport({ ratio: 0.9 });
         }
     });
