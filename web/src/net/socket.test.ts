@@ -89,14 +89,27 @@ describe('the line to the server', () => {
 
   it('waits longer after each failure, and not at all when hurried', async () => {
     socket.open();
-    for (let i = 0; i < 4; i++) {
+    for (const pause of [200, 700, 1500, 3000]) {
       last().close();
-      await vi.advanceTimersByTimeAsync(20_000);
+      await vi.advanceTimersByTimeAsync(pause * 0.7);
+      const before = wires.length;
+      await vi.advanceTimersByTimeAsync(pause * 0.6);
+      expect(wires).toHaveLength(before + 1);
     }
     expect(wires).toHaveLength(5);
     last().close();
     socket.hurry();
     expect(wires).toHaveLength(6);
+  });
+
+  it('tries anew when nobody answers the call', async () => {
+    socket.open();
+    await vi.advanceTimersByTimeAsync(15_300);
+    expect(wires).toHaveLength(2);
+    await welcome();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(wires).toHaveLength(2);
+    expect(socket.state.value).toBe('open');
   });
 
   // A wire that nothing comes through does not close, either.

@@ -31,6 +31,8 @@ const pauses = [200, 700, 1500, 3000, 6000, 10000];
 const pingEvery = 10_000;
 // Where there is reason to doubt it, for this long.
 const doubted = 4000;
+// A line that does not come about within this time is tried anew: a network that swallows everything never says no.
+const patience = 15_000;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
@@ -119,6 +121,7 @@ export class Socket {
     };
     wire.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
     wire.onclose = () => this.#lost(wire);
+    setTimeout(() => this.#wire === wire && this.state.value !== 'open' && this.drop(), patience);
   }
 
   #lost(wire: Wire): void {
