@@ -18,8 +18,8 @@ export const HintButton = ({ session }: { session: TableSession }) => {
 
 interface HintProps {
   session: TableSession;
-  // What is chosen now. Whoever chooses something else after the hint wants to know about that.
-  about: unknown;
+  // What is chosen now; null: nothing, or what the hint itself has set. Whoever chooses something else after it wants to know about that.
+  about: string | number | null;
   otherwise: ComponentChildren;
   name: (action: string) => string;
 }
@@ -29,7 +29,7 @@ export const HintWords = ({ session, about, otherwise, name }: HintProps) => {
   const given = useRef({ hint, about });
   if (given.current.hint !== hint) given.current = { hint, about };
   const best = hint?.candidates.find((one) => one.action === hint.action) ?? hint?.candidates[0];
-  if (!hint || given.current.about !== about) return <>{otherwise}</>;
+  if (!hint || (about !== null && given.current.about !== about)) return <>{otherwise}</>;
   // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
   const why = `reason.${session.table.value?.game}_${best?.reason}`;
   return <span class="hint-words">{has(why) ? rich('table.hint_why', { what: <b>{name(hint.action)}</b>, why: t(why) }) : <b>{name(hint.action)}</b>}</span>;

@@ -159,7 +159,7 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
     </>
   );
   return (
-    <Ticket tag={t('safranito.your_throw')} headline={headline} said={steps ? undefined : t('saf.said_pull')} reason={swaying !== null ? <SteadyBar since={swaying} /> : <HintWords session={session} about={`${chip} ${JSON.stringify(aim)}`} otherwise={words} name={hintName} />}>
+    <Ticket tag={t('safranito.your_throw')} headline={headline} said={steps ? undefined : t('saf.said_pull')} reason={swaying !== null ? <SteadyBar since={swaying} /> : <HintWords session={session} about={throwing.pull ? 'pull' : aim.exact ? null : `${chip} ${JSON.stringify(aim)}`} otherwise={words} name={hintName} />}>
       <HintButton session={session} />
       <StepsButton throwing={throwing} short />
       {prompt?.choices.includes('pass') && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
