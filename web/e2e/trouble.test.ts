@@ -61,6 +61,23 @@ test('a server that falls silent is noticed within half a minute, though its lin
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
+test('while the server is gone the table keeps its menu and its keys', async ({ browser }) => {
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, { context: { serviceWorkers: 'block' } });
+  await card(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+  await expect(banner(page)).toContainText('Looking for the kitchen');
+  for (const key of ['m', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await server.restart();
+  await playCard(page);
+  await expect(page.locator('.reveal')).toBeVisible();
+});
+
 test('a server killed and started again in the middle: the move made meanwhile is kept and counts', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await card(page).waitFor();

@@ -23,8 +23,9 @@ export async function askForNewPage(own = ownPage()): Promise<void> {
   if (served && mine && served !== mine) newVersion.value = true;
 }
 
-// A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried.
-export function reloadOnce(): void {
+// A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried, or nobody is there to give it.
+export async function reloadOnce(): Promise<void> {
+  if (!(await fetch('/', { cache: 'no-store' }).then((answer) => answer.ok, () => false))) return;
   const place = 'peppermill.reloaded';
   const last = Number(sessionStorage.getItem(place));
   if (Date.now() - last < 30_000) return;
@@ -36,7 +37,7 @@ export function reloadOnce(): void {
 const settleFor = 2000;
 
 export function keepShell(): void {
-  addEventListener('vite:preloadError', reloadOnce);
+  addEventListener('vite:preloadError', () => void reloadOnce());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), settleFor));
 }

@@ -22,8 +22,11 @@ import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useSho
 
 const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
-const KeySheet = later(() => import('./key-sheet.tsx').then((part) => part.KeySheet), null);
-const TableMenu = later(() => import('./table-menu.tsx').then((part) => part.TableMenu), null);
+// Not needed to play, but while the server is gone as well: they come as soon as a table is shown.
+const keySheet = () => import('./key-sheet.tsx').then((part) => part.KeySheet);
+const tableMenu = () => import('./table-menu.tsx').then((part) => part.TableMenu);
+const KeySheet = later(keySheet, null);
+const TableMenu = later(tableMenu, null);
 
 const RulesDialog = later(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
 
@@ -60,6 +63,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const [help, setHelp] = useState(false);
   const [keys, setKeys] = useState(false);
   useSounds(session);
+  useEffect(() => void Promise.all([keySheet(), tableMenu()]).catch(() => {}), []);
   const { Board } = client;
   const step = session.shown.value;
   const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
