@@ -21,22 +21,54 @@ const serviceWorker = (): Plugin => ({
     const kept = files.filter((file) => size(file) <= largestKept).map((file) => `/${file.fileName}`);
     const shell = ['/', '/icon.svg', '/manifest.webmanifest', ...kept.sort()];
     const template = readFileSync(new URL('src/offline/worker.js', import.meta.url), 'utf8');
-    const version = createHash('sha256').update(JSON.stringify([template, files.map((file) => file.fileName).sort()])).digest('hex').slice(0, 12);
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: template.replace('__VERSION__', version).replace('__SHELL__', JSON.stringify(shell)) });
+    const version = createHash('sha256')
+      .update(JSON.stringify([template, files.map((file) => file.fileName).sort()]))
+      .digest('hex')
+      .slice(0, 12);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: template.replace('__VERSION__', version).replace('__SHELL__', JSON.stringify(shell)),
+    });
   },
 });
 
 export default defineConfig({
   plugins: [serviceWorker()],
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600,
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     // Each file costs a slow device some milliseconds, and packs worse than a part of a larger one: what is needed together comes together.
-    rolldownOptions: { output: { codeSplitting: { groups: [
-      { name: 'first', tags: ['$initial'], priority: 3 },
-      { name: 'second', test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*((soup|number)-card|\/chip))/, priority: 2 },
-      { name: 'frame', test: /src\/app\/(table\/(?!hot-seat|look-back|table-menu|key-sheet)|parts\/)/, priority: 1 },
-    ] } } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            {
+              name: 'second',
+              test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*((soup|number)-card|\/chip))/,
+              priority: 2,
+            },
+            {
+              name: 'frame',
+              test: /src\/app\/(table\/(?!hot-seat|look-back|table-menu|key-sheet)|parts\/)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   // The server wants the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
   // One worker for all files: starting a document takes longer than the tests. A busy machine may be slow to fetch a module.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', fileParallelism: false, isolate: false, testTimeout: 30_000 },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    pool: 'threads',
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 30_000,
+  },
 });

@@ -10,7 +10,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const sights: readonly Sight[] = [
+  ['light', 1440, 900],
+  ['light', 1024, 768],
+  ['light', 390, 844],
+  ['dark', 1440, 900],
+  ['contrast', 1440, 900],
+];
 const password = 'a long sentence';
 
 async function toAccount(page: Page): Promise<void> {

@@ -14,7 +14,8 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const entries = (page: Page) => page.evaluate(() => history.length);
 // Nothing over the page has an entry of its own any more.
-const atRest = (page: Page) => expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
+const atRest = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
 
 test('at home: back closes a dialog, and what is closed otherwise leaves nothing behind', async ({ browser }) => {
   const page = await browserOf(browser, null);
@@ -25,7 +26,10 @@ test('at home: back closes a dialog, and what is closed otherwise leaves nothing
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await page.locator('.tile').first().waitFor();
-  for (const close of [() => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Close' }).click()]) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
     await button(page, 'Settings').click();
     await expect(dialog(page)).toBeVisible();
     await close();

@@ -15,7 +15,9 @@ export interface BareBrowser {
 
 export function openBareBrowser(program: string, options: readonly string[]): BareBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'peppermill-bare-'));
-  const child = spawn(program, ['--headless', '--remote-debugging-pipe', `--user-data-dir=${folder}`, ...options], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, ['--headless', '--remote-debugging-pipe', `--user-data-dir=${folder}`, ...options], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
   const [, , , write, read] = child.stdio as unknown as [null, null, null, Writable, Readable];
   const waiting = new Map<number, { done: (answer: Fields) => void; failed: (why: Error) => void }>();
   let [last, rest] = [0, ''];

@@ -16,7 +16,13 @@ interface Told {
 }
 
 // A table whose server tells something else than the rules would have it.
-async function toldOtherwise(browser: Browser, game: Game, players: number, setup: object, change: (told: Told) => void): Promise<Page> {
+async function toldOtherwise(
+  browser: Browser,
+  game: Game,
+  players: number,
+  setup: object,
+  change: (told: Told) => void,
+): Promise<Page> {
   const guest = await newGuest(server.url);
   const id = await openPosition(server.url, guest, game, players, setup);
   const page = await browserOf(browser, guest);
@@ -36,7 +42,14 @@ const offered = (page: Page) => page.locator('.hand-card.legal button');
 
 test('Chaud devant: whoever must follow suit may not, if the prompt says so', async ({ browser }) => {
   // Peas are led, so that only the pea may be played.
-  const setup = { dealer: 0, menus: ['pea', 'none'], hands: [['pea-1', 'onion-2', 'mushroom-3'], ['pea-2', 'pea-4', 'pea-0']] };
+  const setup = {
+    dealer: 0,
+    menus: ['pea', 'none'],
+    hands: [
+      ['pea-1', 'onion-2', 'mushroom-3'],
+      ['pea-2', 'pea-4', 'pea-0'],
+    ],
+  };
   const asked: string[][] = [];
   const page = await toldOtherwise(browser, 'chaud-devant', 2, setup, ({ prompt }) => {
     if (!prompt) return;
@@ -49,8 +62,17 @@ test('Chaud devant: whoever must follow suit may not, if the prompt says so', as
   await expect(page.locator('.hand-card:not(.legal)')).toHaveCount(2);
 });
 
-test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the one that is told', async ({ browser }) => {
-  const setup = { circle: [1, 67, 38, 100, 12, 80], target: 1, hands: [[5, 60, 70], [6, 61, 71]] };
+test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the one that is told', async ({
+  browser,
+}) => {
+  const setup = {
+    circle: [1, 67, 38, 100, 12, 80],
+    target: 1,
+    hands: [
+      [5, 60, 70],
+      [6, 61, 71],
+    ],
+  };
   const page = await toldOtherwise(browser, 'dicht-dran', 2, setup, ({ view, prompt }) => {
     if (view?.gaps) view.gaps = (view.gaps as [number, number][]).map(() => [44, 99]);
     if (prompt) prompt.choices = ['play 70'];
@@ -63,8 +85,10 @@ test('Safranito: recipes, prices and what an answer brings are those of the view
   const page = await toldOtherwise(browser, 'safranito', 4, questions.sell, ({ view }) => {
     if (!view?.market) return;
     view.market = { price: 7, costs: [3, 4, null, null], buyers: [1, 0] };
-    for (const recipe of view.recipes as { spices: string[]; missing: unknown[] }[]) Object.assign(recipe, { spices: ['mint', 'curry', 'garlic'], missing: [['mint'], null, null, null] });
-    for (const [action, brings] of Object.entries(view.outlook as Record<string, object>)) if (action === 'sell 2') Object.assign(brings, { money: 1234 });
+    for (const recipe of view.recipes as { spices: string[]; missing: unknown[] }[])
+      Object.assign(recipe, { spices: ['mint', 'curry', 'garlic'], missing: [['mint'], null, null, null] });
+    for (const [action, brings] of Object.entries(view.outlook as Record<string, object>))
+      if (action === 'sell 2') Object.assign(brings, { money: 1234 });
   });
   await expect(page.locator('.offer-sum')).toHaveText(/^7 /);
   await expect(page.locator('.offer-sums li > b:last-child')).toHaveText(['4', '3']);

@@ -33,10 +33,15 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function listen(page: Page): { sent: Sent[]; shown: string[] } {
   const heard = { sent: [] as Sent[], shown: [] as string[] };
   page.on('request', (request) => {
-    if (request.method() === 'POST') heard.sent.push({ path: new URL(request.url()).pathname, body: (request.postDataJSON() ?? {}) as Sent['body'] });
+    if (request.method() === 'POST')
+      heard.sent.push({ path: new URL(request.url()).pathname, body: (request.postDataJSON() ?? {}) as Sent['body'] });
   });
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/api/deals') void response.json().then(({ commitment }: { commitment: string }) => heard.shown.push(commitment), () => {});
+    if (new URL(response.url()).pathname === '/api/deals')
+      void response.json().then(
+        ({ commitment }: { commitment: string }) => heard.shown.push(commitment),
+        () => {},
+      );
   });
   return heard;
 }
@@ -57,7 +62,10 @@ async function recordOf(page: Page): Promise<Record> {
 
 // The formula of docs/protocol.md.
 function isSound({ seed, deal: { secret, commitment, contributions } }: Record): boolean {
-  return sha256(secret) === commitment && sha256(`peppermill deal 1\n${secret}\n${contributions.map((one) => `${one}\n`).join('')}`) === seed;
+  return (
+    sha256(secret) === commitment &&
+    sha256(`peppermill deal 1\n${secret}\n${contributions.map((one) => `${one}\n`).join('')}`) === seed
+  );
 }
 
 test('playing against bots: the page contributes to the deal, and the record has its part', async ({ browser }) => {

@@ -2,7 +2,19 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { finishedTable } from './finished.ts';
 import { questions } from './safranito-questions.ts';
-import { asked, browserOf, chooseCard, newGuest, openPosition, openTable, playCard, press, type Game, type Guest, type Look } from './table.ts';
+import {
+  asked,
+  browserOf,
+  chooseCard,
+  newGuest,
+  openPosition,
+  openTable,
+  playCard,
+  press,
+  type Game,
+  type Guest,
+  type Look,
+} from './table.ts';
 
 type See = (page: Page, name: string) => Promise<void>;
 
@@ -36,7 +48,12 @@ async function seeDialog({ page, see }: Walk, name: string, open: () => Promise<
 
 async function setTable({ page }: Walk, kinds: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Create a table' }).click();
-  for (const [i, kind] of kinds.entries()) await page.locator('.seat-list li').nth(i + 1).locator('.segment', { hasText: kind }).click();
+  for (const [i, kind] of kinds.entries())
+    await page
+      .locator('.seat-list li')
+      .nth(i + 1)
+      .locator('.segment', { hasText: kind })
+      .click();
 }
 
 async function aroundTheTables(walk: Walk): Promise<void> {
@@ -182,7 +199,11 @@ async function lessonsAndReplays(walk: Walk, over: Over): Promise<void> {
     await see(page, `lesson-${game}`);
   }
   // A throw, a reveal, and a pot in the middle.
-  for (const [game, move] of [['safranito', 3], ['dicht-dran', 12], ['chaud-devant', 12]] as const) {
+  for (const [game, move] of [
+    ['safranito', 3],
+    ['dicht-dran', 12],
+    ['chaud-devant', 12],
+  ] as const) {
     await page.goto(`${url}/t/${over[game]}/replay?v=${move}`);
     await page.locator('.replay-bar').waitFor();
     if (game === 'safranito') await page.locator(board).first().waitFor();

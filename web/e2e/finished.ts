@@ -2,11 +2,21 @@
 import { openTable, type Game, type Guest } from './table.ts';
 
 async function ask<T>(url: string, path: string, guest: Guest, method = 'GET'): Promise<T> {
-  const answer = await fetch(url + path, { method, headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' }, ...(method === 'POST' ? { body: '{}' } : {}) });
+  const answer = await fetch(url + path, {
+    method,
+    headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
   return (await answer.json()) as T;
 }
 
-export async function finishedTable(url: string, guest: Guest, game: Game, options?: Record<string, unknown>, players?: number): Promise<string> {
+export async function finishedTable(
+  url: string,
+  guest: Guest,
+  game: Game,
+  options?: Record<string, unknown>,
+  players?: number,
+): Promise<string> {
   const id = await openTable(url, guest, { game, ...(options ? { options } : {}), ...(players ? { players } : {}) });
   await ask(url, `/api/tables/${id}/leave`, guest, 'POST');
   for (let i = 0; i < 300; i++) {

@@ -2,7 +2,20 @@
 import { expect, test, type Browser, type Page } from './test.ts';
 import { lookAt } from './eye.ts';
 import { startMortalServer, startServer, type Server } from './server.ts';
-import { asked, browserOf, goOn, join, looksOn, newGuest, openTable, playCard, seated, start, type Game, type Guest } from './table.ts';
+import {
+  asked,
+  browserOf,
+  goOn,
+  join,
+  looksOn,
+  newGuest,
+  openTable,
+  playCard,
+  seated,
+  start,
+  type Game,
+  type Guest,
+} from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -67,7 +80,13 @@ test('an open card is taken back if whoever has played since agrees', async ({ b
     await page.locator('.ticket .main:not([disabled])').click();
   }
   const canPlay = (page: Page) => page.locator('.hand-card.legal').first();
-  const first = await Promise.race([anna, ben].map((page) => canPlay(page).waitFor().then(() => page)));
+  const first = await Promise.race(
+    [anna, ben].map((page) =>
+      canPlay(page)
+        .waitFor()
+        .then(() => page),
+    ),
+  );
   const second = first === anna ? ben : anna;
   const inPot = (page: Page) => page.locator('.pot .in-pot');
   const [all, hers] = [await cards(first).count(), await cards(second).count()];
@@ -79,10 +98,16 @@ test('an open card is taken back if whoever has played since agrees', async ({ b
     const question = second.getByRole('alertdialog', { name: 'Take back' });
     await expect(question).toContainText('would like to take back a move');
     await expect(cards(first)).toHaveCount(all - 1);
-    for (const [width, height] of [[390, 844], [1280, 720]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
       await second.setViewportSize({ width, height });
       const box = await question.boundingBox();
-      for (const part of ['.ticket', '.hand']) expect((box?.y ?? 0) + (box?.height ?? 0), `${part} at ${width} × ${height}`).toBeLessThanOrEqual((await second.locator(part).boundingBox())?.y ?? 0);
+      for (const part of ['.ticket', '.hand'])
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${part} at ${width} × ${height}`).toBeLessThanOrEqual(
+          (await second.locator(part).boundingBox())?.y ?? 0,
+        );
     }
     await question.getByRole('button', { name: answer }).click();
     await expect(question).toHaveCount(0);
@@ -101,7 +126,12 @@ test('a bot plays for whoever asks it to, and gives the seat back', async ({ bro
   await asked(anna);
   await fromMenu(anna, 'Let a bot play for me');
   await expect(anna.locator('.ticket')).toContainText('A bot plays for you');
-  await expect(ben.locator('.plaque').filter({ hasNot: ben.getByText('You', { exact: true }) }).first()).toContainText('A bot stands in');
+  await expect(
+    ben
+      .locator('.plaque')
+      .filter({ hasNot: ben.getByText('You', { exact: true }) })
+      .first(),
+  ).toContainText('A bot stands in');
   await playCard(ben);
   await goOn(ben);
   await expect(anna.locator('.log-head', { hasText: 'Target' })).toHaveCount(1);
@@ -137,7 +167,9 @@ test('everybody sees whose time runs, and when it is up a bot decides and the lo
   for (const page of [anna, ben]) await expect(page.locator('.reveal')).toBeVisible();
 });
 
-test('who stays away is waited for as long as is said; then a bot stands in, until that person is back', async ({ browser }) => {
+test('who stays away is waited for as long as is said; then a bot stands in, until that person is back', async ({
+  browser,
+}) => {
   const impatient = await startMortalServer('absence_seconds = 15\n');
   try {
     const { table, anna, ben, guests } = await two(browser, 'chaud-devant', {}, impatient);
@@ -176,7 +208,12 @@ test('all who played come to the same next table, and who watched is shown the w
   await expect(ben).toHaveTitle('To the rematch · Dicht dran · Peppermill');
   await expect(ben.getByRole('alert')).toHaveText('A rematch is set up, and your seat is kept warm.');
   await expect(watcher.getByRole('alert')).toHaveText('A rematch is set up, and you can watch it.');
-  await lookAt(ben, 'rematch', [['light', 1440, 900], ['light', 390, 844], ['dark', 390, 844], ['contrast', 1440, 900]]);
+  await lookAt(ben, 'rematch', [
+    ['light', 1440, 900],
+    ['light', 390, 844],
+    ['dark', 390, 844],
+    ['contrast', 1440, 900],
+  ]);
   for (const page of [ben, watcher]) {
     await end(page).getByRole('button', { name: 'To the rematch' }).click();
     await expect(page).toHaveURL(server.url + next);
@@ -185,10 +222,18 @@ test('all who played come to the same next table, and who watched is shown the w
 
 test('who still looks at the last cards is told of the rematch, too', async ({ browser }) => {
   const guests: [Guest, Guest] = [await newGuest(server.url), await newGuest(server.url)];
-  const id = await openTable(server.url, guests[0], { game: 'dicht-dran', players: 2, options: { games: 1 }, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const id = await openTable(server.url, guests[0], {
+    game: 'dicht-dran',
+    players: 2,
+    options: { games: 1 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
   await join(server.url, guests[1], id);
   await start(server.url, guests[0], id);
-  const [anna, ben] = [await come(browser, guests[0], `${server.url}/t/${id}`), await come(browser, guests[1], `${server.url}/t/${id}`)];
+  const [anna, ben] = [
+    await come(browser, guests[0], `${server.url}/t/${id}`),
+    await come(browser, guests[1], `${server.url}/t/${id}`),
+  ];
   const last = ben.getByRole('button', { name: 'See the result' });
   for (let round = 0; round < 40 && !(await last.count()); round++) {
     for (const page of [anna, ben]) await playCard(page);
@@ -199,7 +244,10 @@ test('who still looks at the last cards is told of the rematch, too', async ({ b
   await anna.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.locator('.waiting-sheet')).toBeVisible();
   await expect(last).toBeVisible();
-  await lookAt(ben, 'rematch-over-reveal', [['light', 1440, 900], ['light', 390, 844]]);
+  await lookAt(ben, 'rematch-over-reveal', [
+    ['light', 1440, 900],
+    ['light', 390, 844],
+  ]);
   await ben.getByRole('alert').getByRole('button', { name: 'To the rematch' }).click();
   await expect(ben).toHaveURL(anna.url());
 });

@@ -23,15 +23,24 @@ function read({ snapshot: { meta }, nodes, edges, strings }: Snapshot): Heap {
   const many = meta.node_fields.indexOf('edge_count');
   const [types, edgeTypes] = [meta.node_types[0], meta.edge_types[0]];
   const first: number[] = [];
-  for (let node = 0, edge = 0; node < nodes.length; edge += nodes[node + many] as number, node += wide) first.push(edge);
+  for (let node = 0, edge = 0; node < nodes.length; edge += nodes[node + many] as number, node += wide)
+    first.push(edge);
   const typeOf = (node: number) => types[nodes[node * wide] as number];
   const nameOf = (node: number) => strings[nodes[node * wide + 1] as number] as string;
   const edgesOf = (node: number): { kind: string; name: number; to: number }[] =>
     Array.from({ length: nodes[node * wide + many] as number }, (_, i) => {
       const at = ((first[node] as number) + i) * edgeWide;
-      return { kind: edgeTypes[edges[at] as number] as string, name: edges[at + 1] as number, to: (edges[at + 2] as number) / wide };
+      return {
+        kind: edgeTypes[edges[at] as number] as string,
+        name: edges[at + 1] as number,
+        to: (edges[at + 2] as number) / wide,
+      };
     });
-  const fieldsOf = (node: number) => edgesOf(node).filter(({ kind }) => kind === 'property').map(({ name, to }) => [strings[name] as string, to] as const).filter(([name]) => name !== '__proto__');
+  const fieldsOf = (node: number) =>
+    edgesOf(node)
+      .filter(({ kind }) => kind === 'property')
+      .map(({ name, to }) => [strings[name] as string, to] as const)
+      .filter(([name]) => name !== '__proto__');
 
   function value(node: number, depth = 0): unknown {
     const type = typeOf(node);

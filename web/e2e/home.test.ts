@@ -41,15 +41,25 @@ test('nothing scrolls on a tablet, and on a phone the games come first', async (
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows(page)).toHaveCount(1);
-  const tops = await page.evaluate(() => ['.home-head .patch', '.tiles', '.box.mine', '.home-acts', '.box.learn'].map((one) => document.querySelector(one)?.getBoundingClientRect().top ?? 0));
+  const tops = await page.evaluate(() =>
+    ['.home-head .patch', '.tiles', '.box.mine', '.home-acts', '.box.learn'].map(
+      (one) => document.querySelector(one)?.getBoundingClientRect().top ?? 0,
+    ),
+  );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  const { bottom } = await page.locator('.home-acts').evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  const { bottom } = await page
+    .locator('.home-acts')
+    .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
   expect(bottom).toBeLessThanOrEqual(844);
 });
 
 test('two people at one table see whose turn it is, each on the own first page', async ({ browser }) => {
   const [mina, otto] = [await newGuest(server.url), await newGuest(server.url)];
-  const id = await openTable(server.url, mina, { game: 'chaud-devant', players: 2, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const id = await openTable(server.url, mina, {
+    game: 'chaud-devant',
+    players: 2,
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
   await join(server.url, otto, id);
   await start(server.url, mina, id);
   const pages = await Promise.all([mina, otto].map((guest) => browserOf(browser, guest)));
@@ -58,7 +68,15 @@ test('two people at one table see whose turn it is, each on the own first page',
     await answer(page);
   }
   // Who leads is drawn by lot.
-  const first = await Promise.any(pages.map((page, i) => page.locator('.hand-card.legal').first().waitFor().then(() => i)));
+  const first = await Promise.any(
+    pages.map((page, i) =>
+      page
+        .locator('.hand-card.legal')
+        .first()
+        .waitFor()
+        .then(() => i),
+    ),
+  );
   const [turn, waits] = [pages[first] as Page, pages[1 - first] as Page];
   const names = first === 0 ? [mina, otto] : [otto, mina];
   for (const page of pages) await page.getByRole('link', { name: 'Peppermill' }).click();
@@ -108,17 +126,32 @@ test('a seat keeps its row, whoever is to sit there', async ({ browser }) => {
 for (const language of ['en', 'fr', 'nl', 'de'])
   test(`long rows of games fit, in ${language}`, async ({ browser }) => {
     const [me, other, third] = [await newGuest(server.url), await newGuest(server.url), await newGuest(server.url)];
-    const id = await openTable(server.url, other, { game: 'chaud-devant', players: 3, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
+    const id = await openTable(server.url, other, {
+      game: 'chaud-devant',
+      players: 3,
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    });
     await join(server.url, me, id);
     await join(server.url, third, id);
     await start(server.url, other, id);
     await openTable(server.url, me, { game: 'chaud-devant', players: 5 });
     const page = await browserOf(browser, me, { settings: { language } });
-    for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+      [360, 640],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(server.url);
       await rows(page).first().waitFor();
-      const wide = await page.locator('.box :is(b, .muted, .button, h2)').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      const wide = await page
+        .locator('.box :is(b, .muted, .button, h2)')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+            .map((one) => one.textContent),
+        );
       expect(wide, `${width}`).toEqual([]);
       const bottom = await page.locator('.box.mine').evaluate((one) => one.getBoundingClientRect().bottom);
       if (height > 640) expect(bottom, `${width}`).toBeLessThanOrEqual(height);
@@ -126,7 +159,11 @@ for (const language of ['en', 'fr', 'nl', 'de'])
   });
 
 // Tiles that move under a finger are pressed by mistake.
-for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const)
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
   test(`nothing above the boxes moves while the page is drawn, ${width} × ${height}`, async ({ browser }) => {
     const guest = await newGuest(server.url);
     await openTable(server.url, guest, { game: 'chaud-devant' });
@@ -137,11 +174,15 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const)
       type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
       new PerformanceObserver((list) => {
         for (const { sources } of list.getEntries() as Shift[])
-          for (const { node } of sources) if (node instanceof Element && node.closest('.tile, .home-head .patch, .bar')) moved.push(node.className);
+          for (const { node } of sources)
+            if (node instanceof Element && node.closest('.tile, .home-head .patch, .bar')) moved.push(node.className);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(server.url);
-    const places = () => page.locator('.tile, .tile .main, .tile .tile-name').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const places = () =>
+      page
+        .locator('.tile, .tile .main, .tile .tile-name')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
     await page.locator('.tile').first().waitFor();
     const before = await places();
     await expect(rows(page)).toHaveCount(1);

@@ -62,7 +62,12 @@ test('two at one device, to the end', async ({ browser }) => {
   await setTable(page);
   await expect(curtain(page)).toContainText('Mina');
   await expect(page.locator('.hand-card')).toHaveCount(0);
-  await lookAt(page, 'curtain', [['light', 1440, 900], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]]);
+  await lookAt(page, 'curtain', [
+    ['light', 1440, 900],
+    ['light', 390, 844],
+    ['dark', 1440, 900],
+    ['contrast', 1440, 900],
+  ]);
   // On a phone that lies, too, nobody scrolls for the button.
   await page.setViewportSize({ width: 640, height: 360 });
   await expect(page.getByRole('button', { name: 'I am Mina' })).toBeInViewport({ ratio: 1 });
@@ -79,7 +84,9 @@ test('two at one device, to the end', async ({ browser }) => {
   await playCard(page);
   await expect(page.locator('.reveal')).toContainText('Mina');
   for (let i = 0; i < 200 && !(await isOver(page)); i++) {
-    const next = page.locator('.curtain-sheet .main, .ticket .main:not([disabled]), .hand-card.legal button, .outcome').first();
+    const next = page
+      .locator('.curtain-sheet .main, .ticket .main:not([disabled]), .hand-card.legal button, .outcome')
+      .first();
     await next.waitFor();
     if (await isOver(page)) break;
     const at = await openPoint(next);

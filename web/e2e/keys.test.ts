@@ -73,7 +73,11 @@ test('one announcement for each own turn, and a log that is read out', async ({ 
     const said: string[] = [];
     const status = document.querySelector('.table > [role="status"]') as HTMLElement;
     said.push(status.innerText);
-    new MutationObserver(() => status.innerText && said.push(status.innerText)).observe(status, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => status.innerText && said.push(status.innerText)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     Object.assign(window, { said });
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
@@ -124,7 +128,12 @@ test('the last pot is one click away', async ({ browser }) => {
 });
 
 test('Esc closes the drawer with the log, and the focus is where it was opened', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, { context: { viewport: { width: 390, height: 844 } } });
+  const { page } = await seated(
+    browser,
+    server.url,
+    { game: 'dicht-dran' },
+    { context: { viewport: { width: 390, height: 844 } } },
+  );
   await sit(page);
   const button = page.getByRole('button', { name: 'Log', exact: true });
   await button.click();

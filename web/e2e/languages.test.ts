@@ -12,15 +12,20 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 type Catalogue = Record<string, string>;
-const catalogue = (language: string) => JSON.parse(readFileSync(new URL(`../src/i18n/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+const catalogue = (language: string) =>
+  JSON.parse(readFileSync(new URL(`../src/i18n/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
 const english = catalogue('en');
 const parts = (text: string): string[] => text.split(/\{[^}]*\}|[/.:;·]/).map((part) => part.trim().toLowerCase());
 
 // English pieces of some length that this language does not use itself.
 function foreign(own: Catalogue): string[] {
   const ours = Object.values(own).join('\n').toLowerCase();
-  const theirs = Object.entries(english).filter(([key, text]) => own[key] !== text).flatMap(([, text]) => parts(text));
-  return [...new Set(theirs)].filter((part) => /[a-z]{3}.*[a-z]{2}/.test(part) && part.length > 5 && !ours.includes(part));
+  const theirs = Object.entries(english)
+    .filter(([key, text]) => own[key] !== text)
+    .flatMap(([, text]) => parts(text));
+  return [...new Set(theirs)].filter(
+    (part) => /[a-z]{3}.*[a-z]{2}/.test(part) && part.length > 5 && !ours.includes(part),
+  );
 }
 
 // All that is seen or read out: text, names, tips, placeholders.
@@ -40,7 +45,8 @@ for (const language of ['fr', 'nl', 'de', 'en']) {
     const unwanted = language === 'en' ? [] : foreign(own);
     const read = async (page: Page) => {
       const said = await words(page);
-      const whole = (part: string) => new RegExp(`(?<![\\p{L}'])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(said);
+      const whole = (part: string) =>
+        new RegExp(`(?<![\\p{L}'])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(said);
       for (const part of unwanted) if (said.includes(part) && whole(part)) wrong.add(part);
       for (const key of Object.keys(own)) if (said.includes(key)) wrong.add(key);
     };
@@ -66,7 +72,10 @@ for (const language of ['fr', 'nl', 'de', 'en']) {
       await page.locator('.game-option', { hasText: title }).click();
       await read(page);
     }
-    await page.getByRole('dialog').getByRole('button', { name: own['create.set'] as string }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: own['create.set'] as string })
+      .click();
     await page.locator('.waiting-sheet').waitFor();
     await read(page);
 

@@ -6,39 +6,58 @@ const piles = ['draw', 'spice_pile', 'blend_pile'];
 // Secret while everybody chooses, in this phase.
 const choices: Record<string, string> = { menus: 'menu', chosen: 'choose', sales: 'sell' };
 // What an event tells its own seat only.
-const ownOnly: Record<string, string> = { menu_chosen: 'menu', chosen: 'card', drew: 'cards', kept: 'spice', reserved: 'blend' };
+const ownOnly: Record<string, string> = {
+  menu_chosen: 'menu',
+  chosen: 'card',
+  drew: 'cards',
+  kept: 'spice',
+  reserved: 'blend',
+};
 
-const others = (list: unknown, me: number | null): [number, unknown][] => (Array.isArray(list) ? [...(list as unknown[]).entries()].filter(([seat]) => seat !== me) : []);
+const others = (list: unknown, me: number | null): [number, unknown][] =>
+  Array.isArray(list) ? [...(list as unknown[]).entries()].filter(([seat]) => seat !== me) : [];
 
 export function viewLeaks(view: Told, me: number | null): string[] {
   const found: string[] = [];
-  for (const field of hidden) for (const [seat, pile] of others(view[field], me)) if (typeof pile !== 'number') found.push(`${field} of seat ${seat}: ${JSON.stringify(pile)}`);
-  for (const pile of piles) if (pile in view && typeof view[pile] !== 'number') found.push(`${pile}: ${JSON.stringify(view[pile])}`);
+  for (const field of hidden)
+    for (const [seat, pile] of others(view[field], me))
+      if (typeof pile !== 'number') found.push(`${field} of seat ${seat}: ${JSON.stringify(pile)}`);
+  for (const pile of piles)
+    if (pile in view && typeof view[pile] !== 'number') found.push(`${pile}: ${JSON.stringify(view[pile])}`);
   for (const [field, phase] of Object.entries(choices)) {
     if (view.phase !== phase) continue;
-    for (const [seat, choice] of others(view[field], me)) if (choice !== null) found.push(`${field} of seat ${seat}: ${JSON.stringify(choice)}`);
+    for (const [seat, choice] of others(view[field], me))
+      if (choice !== null) found.push(`${field} of seat ${seat}: ${JSON.stringify(choice)}`);
   }
   for (const [seat, score] of others(view.so_far, me)) if (score !== null) found.push(`so_far of seat ${seat}`);
   const mine = me !== null && (view.turn as number[]).includes(me);
   if (view.outlook && !mine) found.push('outlook');
-  if ('offer' in view && !mine && typeof view.offer !== 'number' && (view.offer as unknown[]).length > 0) found.push(`offer: ${JSON.stringify(view.offer)}`);
+  if ('offer' in view && !mine && typeof view.offer !== 'number' && (view.offer as unknown[]).length > 0)
+    found.push(`offer: ${JSON.stringify(view.offer)}`);
   return found;
 }
 
 export function eventLeaks(event: Told, me: number | null): string[] {
   const field = ownOnly[String(event.type)];
-  return field && event.seat !== me && (event[field] ?? null) !== null ? [`${String(event.type)}: ${JSON.stringify(event)}`] : [];
+  return field && event.seat !== me && (event[field] ?? null) !== null
+    ? [`${String(event.type)}: ${JSON.stringify(event)}`]
+    : [];
 }
 
 // `shown`: what has lain face up, as `seat:value`.
 export function chipLeaks(chip: Told, me: number | null, shown: string[]): string[] {
-  const secret = chip.seat !== me && chip.face === 'down' && typeof chip.value === 'number' && !shown.includes(`${String(chip.seat)}:${chip.value}`);
+  const secret =
+    chip.seat !== me &&
+    chip.face === 'down' &&
+    typeof chip.value === 'number' &&
+    !shown.includes(`${String(chip.seat)}:${chip.value}`);
   return secret ? [`chip: ${JSON.stringify(chip)}`] : [];
 }
 
 // A recipe tells its owner's blend and what a hand lacks.
 export function recipeLeaks(recipe: Told, me: number | null): string[] {
-  const secret = (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
+  const secret =
+    (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
   return secret ? [`recipe: ${JSON.stringify(recipe)}`] : [];
 }
 

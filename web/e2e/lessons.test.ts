@@ -15,8 +15,17 @@ interface Step {
   id: string;
   good: string[];
 }
-const lessons = JSON.parse(readFileSync(new URL('../src/app/learn/lessons.json', import.meta.url), 'utf8')) as Record<Game, Step[]>;
-const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const lessons = JSON.parse(readFileSync(new URL('../src/app/learn/lessons.json', import.meta.url), 'utf8')) as Record<
+  Game,
+  Step[]
+>;
+const sights: readonly Sight[] = [
+  ['light', 1440, 900],
+  ['light', 1024, 768],
+  ['light', 390, 844],
+  ['dark', 1440, 900],
+  ['contrast', 1440, 900],
+];
 const games = Object.keys(lessons) as Game[];
 const still = { context: { reducedMotion: 'reduce' as const } };
 
@@ -25,13 +34,17 @@ function named(action: string): RegExp {
   const [verb, what = ''] = action.split(' ') as [string, string?];
   const [first, second = ''] = what.split('-') as [string, string?];
   if (verb === 'menu') return new RegExp(`^${what} soup`, 'i');
-  if (verb === 'play') return new RegExp(second === '' ? `^${first},` : `^${first} ${second === 'boil' ? 'boil-over' : second}`, 'i');
+  if (verb === 'play')
+    return new RegExp(second === '' ? `^${first},` : `^${first} ${second === 'boil' ? 'boil-over' : second}`, 'i');
   return new RegExp({ keep: `${what}`, sell: `Sell ${what}`, buy: 'Buy', blend: `blend ${what}` }[verb] ?? '', 'i');
 }
 
 // Chooses it, if it is not chosen already, and says so.
 async function give(page: Page, action: string): Promise<void> {
-  const option = page.locator('.play').getByRole('button', { name: named(action) }).first();
+  const option = page
+    .locator('.play')
+    .getByRole('button', { name: named(action) })
+    .first();
   const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name: named(action) });
   const card = action.startsWith('play') || action.startsWith('menu');
   // Not before it is asked for: until then there are no answers to choose from.
@@ -46,7 +59,10 @@ for (const game of games) {
   test(`the rules of ${game}, from the first page`, async ({ browser }) => {
     const page = await browserOf(browser, null, still);
     await page.goto(server.url);
-    await page.locator(`.tile.${game}`).getByRole('link', { name: /How to play/ }).click();
+    await page
+      .locator(`.tile.${game}`)
+      .getByRole('link', { name: /How to play/ })
+      .click();
     await expect(page.locator('.rules-section')).toHaveCount(5);
     await lookAt(page, `rules-${game}`, sights);
     await page.getByRole('button', { name: 'Learn by playing' }).click();
@@ -93,7 +109,12 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
   // Going away is told to the server while the first page comes.
-  const states = () => page.evaluate(async () => ((await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] }).tables.map((table) => table.status));
+  const states = () =>
+    page.evaluate(async () =>
+      ((await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] }).tables.map(
+        (table) => table.status,
+      ),
+    );
   await expect.poll(states).toEqual(['over']);
   await page.reload();
   await page.locator('.tile').first().waitFor();
@@ -114,16 +135,22 @@ test('the rules are in reach inside of a game', async ({ browser }) => {
 });
 
 test('on a phone all menus of the lesson are in sight, and no cook lies over them', async ({ browser }) => {
-  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  const page = await browserOf(browser, null, {
+    context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } },
+  });
   await page.goto(`${server.url}/lesson/chaud-devant/5`);
   const menus = page.locator('.menu-option button');
   await expect(menus).toHaveCount(5);
   for (const menu of await menus.all()) {
     await expect(menu).toBeInViewport({ ratio: 1 });
-    expect(await menu.evaluate((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
-    })).toBe(true);
+    expect(
+      await menu.evaluate((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+          one.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      }),
+    ).toBe(true);
   }
 });
 
@@ -132,29 +159,46 @@ test('the marks above a figure of the rules lie over no words', async ({ browser
   await page.goto(`${server.url}/rules/dicht-dran`);
   const section = page.locator('.rules-section', { has: page.locator('.rail') });
   const words = await section.locator('p').evaluate((one) => one.getBoundingClientRect().bottom);
-  const tops = await section.locator('.rail *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0).map(({ top }) => top));
+  const tops = await section.locator('.rail *').evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }) => top),
+  );
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(words);
 });
 
 test('on a phone the position has its room below the sheet', async ({ browser }) => {
-  const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  const page = await browserOf(browser, null, {
+    context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } },
+  });
   await page.goto(`${server.url}/lesson/dicht-dran`);
   await expect.poll(async () => (await page.locator('.circle').boundingBox())?.height ?? 0).toBeGreaterThan(140);
   await page.goto(`${server.url}/lesson/safranito`);
-  for (const which of ['.ticket .main', '.throw-row', '.chance-words']) await expect(page.locator(which)).toBeInViewport({ ratio: 1 });
+  for (const which of ['.ticket .main', '.throw-row', '.chance-words'])
+    await expect(page.locator(which)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.locator('.chance-words')).toBeInViewport({ ratio: 1 });
 });
 
 // What a step is about, what it asks, and whatever answers it.
-const parts = '.lesson-sheet :is(h2, .lesson-body, .lesson-task, button), .play :is(.pot, .circle, .circle-tag, .circle-middle b, .rail, .menu-card, .menu-option button, .stage-box:not(.away), .sale, .recipe.picked .recipe-row, .blend, .ticket h2, .ticket button, .hand-card button, .hand-note, .answer, .chip-option, .flip)';
-const sizes = [[360, 640], [390, 844], [640, 360], [1024, 768]] as const;
+const parts =
+  '.lesson-sheet :is(h2, .lesson-body, .lesson-task, button), .play :is(.pot, .circle, .circle-tag, .circle-middle b, .rail, .menu-card, .menu-option button, .stage-box:not(.away), .sale, .recipe.picked .recipe-row, .blend, .ticket h2, .ticket button, .hand-card button, .hand-note, .answer, .chip-option, .flip)';
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [1024, 768],
+] as const;
 
 for (const game of games)
   test(`every step of ${game} fits on every screen, in every language`, async ({ browser }) => {
     test.setTimeout(600_000);
     for (const language of ['en', 'fr', 'nl', 'de']) {
-      const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } }, settings: { language } });
+      const page = await browserOf(browser, null, {
+        context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+        settings: { language },
+      });
       for (const step of lessons[game].keys()) {
         await page.goto(`${server.url}/lesson/${game}/${step + 1}`);
         await page.locator('.play .ticket .tag:not(.quiet)').waitFor({ state: 'attached' });
@@ -162,18 +206,36 @@ for (const game of games)
           await page.setViewportSize({ width, height });
           await settled(page);
           const where = `${language}, step ${step + 1}, ${width} × ${height}`;
-          expect.soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), where).toBeLessThanOrEqual(0);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), where)
+            .toBeLessThanOrEqual(0);
           expect.soft(await cutOff(page, parts), where).toEqual([]);
           // Words in the middle of the circle are not under its cards.
-          const under = await page.locator('.circle-middle b').evaluateAll((all) => all.flatMap((one) => {
-            const range = document.createRange();
-            range.selectNodeContents(one);
-            return [...document.querySelectorAll('.circle-card .card, .circle-tag')].map((card) => card.getBoundingClientRect()).filter((b) => [...range.getClientRects()].some((a) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
-          }));
+          const under = await page.locator('.circle-middle b').evaluateAll((all) =>
+            all.flatMap((one) => {
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              return [...document.querySelectorAll('.circle-card .card, .circle-tag')]
+                .map((card) => card.getBoundingClientRect())
+                .filter((b) =>
+                  [...range.getClientRects()].some(
+                    (a) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+                  ),
+                );
+            }),
+          );
           expect.soft(under.length, `${where}: words under cards`).toBe(0);
-          const heights = await page.locator('.pot, .circle, .stage-box:not(.away)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+          const heights = await page
+            .locator('.pot, .circle, .stage-box:not(.away)')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
           for (const high of heights) expect.soft(high, where).toBeGreaterThanOrEqual(100);
-          if (height > 400) expect.soft(await page.locator('.lesson-body').evaluate((one) => one.scrollHeight - one.clientHeight), `${where}: words that scroll`).toBeLessThanOrEqual(1);
+          if (height > 400)
+            expect
+              .soft(
+                await page.locator('.lesson-body').evaluate((one) => one.scrollHeight - one.clientHeight),
+                `${where}: words that scroll`,
+              )
+              .toBeLessThanOrEqual(1);
         }
       }
       await page.context().close();

@@ -2,7 +2,19 @@
 import { expect, test, type Browser, type Page } from './test.ts';
 import { glance, look, lookAt } from './eye.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, chooseCard, isOver, join, newGuest, openTable, playToTheEnd, seated, type Wish } from './table.ts';
+import {
+  answer,
+  asked,
+  browserOf,
+  chooseCard,
+  isOver,
+  join,
+  newGuest,
+  openTable,
+  playToTheEnd,
+  seated,
+  type Wish,
+} from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -42,7 +54,11 @@ test('home, for somebody who has games, and the waiting room', async ({ browser 
   const [me, host] = [await newGuest(server.url), await newGuest(server.url)];
   await openTable(server.url, me, { game: 'chaud-devant' });
   await openTable(server.url, me, { game: 'dicht-dran' });
-  const room = { public: true, players: 4, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'reserved' }, { kind: 'bot', level: 'sous-chef' }] } as const;
+  const room = {
+    public: true,
+    players: 4,
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'reserved' }, { kind: 'bot', level: 'sous-chef' }],
+  } as const;
   const hers = await openTable(server.url, host, { game: 'safranito', ...room, seats: [...room.seats] });
   // An open table is listed while its host is there.
   const hostPage = await browserOf(browser, host, still);
@@ -91,7 +107,11 @@ test('Chaud devant: the end', async ({ browser }) => {
 test('five cooks at Chaud devant, and what lies over a table', async ({ browser }) => {
   const page = await sit(browser, { game: 'chaud-devant', players: 5 });
   await untilShown(page, card);
-  await lookAt(page, 'chaud-five', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
+  await lookAt(page, 'chaud-five', [
+    ['light', 1440, 900],
+    ['light', 1024, 768],
+    ['dark', 390, 844],
+  ]);
   await page.getByRole('button', { name: 'This table' }).click();
   await glance(page, 'table-menu');
   await page.keyboard.press('Escape');
@@ -115,10 +135,21 @@ test('five cooks at Dicht dran, and somebody who watches', async ({ browser }) =
   const watcher = await browserOf(browser, null, still);
   await watcher.goto(`${server.url}/t/${id}`);
   await watcher.locator('.play > *').first().waitFor();
-  await lookAt(page, 'dicht-five', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
-  await lookAt(watcher, 'dicht-watching', [['light', 1440, 900], ['dark', 390, 844]]);
+  await lookAt(page, 'dicht-five', [
+    ['light', 1440, 900],
+    ['light', 1024, 768],
+    ['dark', 390, 844],
+  ]);
+  await lookAt(watcher, 'dicht-watching', [
+    ['light', 1440, 900],
+    ['dark', 390, 844],
+  ]);
   await untilShown(page, '.reveal');
-  await lookAt(page, 'dicht-five-reveal', [['light', 1440, 900], ['light', 1024, 768], ['dark', 390, 844]]);
+  await lookAt(page, 'dicht-five-reveal', [
+    ['light', 1440, 900],
+    ['light', 1024, 768],
+    ['dark', 390, 844],
+  ]);
 });
 
 test('the log as a drawer', async ({ browser }) => {
@@ -128,5 +159,9 @@ test('the log as a drawer', async ({ browser }) => {
   await asked(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Log' }).click();
-  await lookAt(page, 'log-drawer', [['light', 390, 844], ['dark', 390, 844], ['light', 1024, 768]]);
+  await lookAt(page, 'log-drawer', [
+    ['light', 390, 844],
+    ['dark', 390, 844],
+    ['light', 1024, 768],
+  ]);
 });

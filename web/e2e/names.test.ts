@@ -11,7 +11,13 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const shots = new URL('../shots/', import.meta.url).pathname;
-const names = ['', 'Wilhelmina-Charlotte von Bergenau', 'Maximilian Ferdinand Oberhausers', 'Anne-Sophie de la Rochefoucaulde', 'Donaudampfschifffahrtskapitaenin'].map((name) => name.slice(0, 32));
+const names = [
+  '',
+  'Wilhelmina-Charlotte von Bergenau',
+  'Maximilian Ferdinand Oberhausers',
+  'Anne-Sophie de la Rochefoucaulde',
+  'Donaudampfschifffahrtskapitaenin',
+].map((name) => name.slice(0, 32));
 
 interface Told {
   table?: { seats?: { seat: number; kind: string; name?: string }[] } | string;
@@ -21,9 +27,13 @@ interface Told {
 async function amongLongNames(browser: Browser, game: Game, players: number): Promise<Page> {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game, players });
-  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } });
+  const page = await browserOf(browser, guest, {
+    context: { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } },
+  });
   const rename = (told: Told): Told => {
-    if (typeof told.table === 'object') for (const seat of told.table.seats ?? []) if (seat.kind === 'bot') Object.assign(seat, { kind: 'person', present: true, name: names[seat.seat] });
+    if (typeof told.table === 'object')
+      for (const seat of told.table.seats ?? [])
+        if (seat.kind === 'bot') Object.assign(seat, { kind: 'person', present: true, name: names[seat.seat] });
     return told;
   };
   await page.routeWebSocket(/\/ws/, (socket) => {
@@ -39,28 +49,45 @@ async function amongLongNames(browser: Browser, game: Game, players: number): Pr
 const wrongNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = [];
-    const seen = (one: Element) => one.getBoundingClientRect().width > 0 && one.checkVisibility({ visibilityProperty: true });
+    const seen = (one: Element) =>
+      one.getBoundingClientRect().width > 0 && one.checkVisibility({ visibilityProperty: true });
     for (const one of [...document.querySelectorAll<HTMLElement>('.cook-name')].filter(seen)) {
       const box = one.getBoundingClientRect();
-      if (one.scrollWidth > one.clientWidth && box.width < 40) wrong.push(`${one.textContent} has ${Math.round(box.width)} px`);
+      if (one.scrollWidth > one.clientWidth && box.width < 40)
+        wrong.push(`${one.textContent} has ${Math.round(box.width)} px`);
       if (one.title !== one.textContent) wrong.push(`${one.textContent} has no title`);
       const panel = one.closest('.plaque, li, section')?.getBoundingClientRect();
       if (panel && (box.left < panel.left || box.right > panel.right + 1)) wrong.push(`${one.textContent} stands out`);
     }
     for (const plaque of [...document.querySelectorAll('.plaque')].filter(seen)) {
-      const parts = [...plaque.querySelectorAll('.stat, .cook-name')].filter(seen).map((one) => ({ one, box: one.getBoundingClientRect() }));
+      const parts = [...plaque.querySelectorAll('.stat, .cook-name')]
+        .filter(seen)
+        .map((one) => ({ one, box: one.getBoundingClientRect() }));
       const outer = plaque.getBoundingClientRect();
       for (const { one, box } of parts) {
-        if (box.right > outer.right + 1 || box.bottom > outer.bottom + 1) wrong.push(`${one.textContent} stands out of its plaque`);
-        for (const other of parts) if (other.one !== one && box.left < other.box.right - 1 && other.box.left < box.right - 1 && box.top < other.box.bottom - 1 && other.box.top < box.bottom - 1) wrong.push(`${one.textContent} over ${other.one.textContent}`);
+        if (box.right > outer.right + 1 || box.bottom > outer.bottom + 1)
+          wrong.push(`${one.textContent} stands out of its plaque`);
+        for (const other of parts)
+          if (
+            other.one !== one &&
+            box.left < other.box.right - 1 &&
+            other.box.left < box.right - 1 &&
+            box.top < other.box.bottom - 1 &&
+            other.box.top < box.bottom - 1
+          )
+            wrong.push(`${one.textContent} over ${other.one.textContent}`);
       }
     }
-    for (const one of document.querySelectorAll<HTMLElement>('.ticket h2')) if (one.scrollWidth > one.clientWidth) wrong.push(`the ticket cuts ${one.textContent}`);
+    for (const one of document.querySelectorAll<HTMLElement>('.ticket h2'))
+      if (one.scrollWidth > one.clientWidth) wrong.push(`the ticket cuts ${one.textContent}`);
     return [...new Set(wrong)];
   });
 
 async function lookAtNames(page: Page, where: string): Promise<void> {
-  for (const [width, height] of [[360, 640], [390, 844]] as const) {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await settled(page);
     await page.screenshot({ path: `${shots}names-${where}-${width}x${height}.png` });
@@ -71,7 +98,11 @@ async function lookAtNames(page: Page, where: string): Promise<void> {
 
 const sheets: Partial<Record<Game, string>> = { 'chaud-devant': '.bill', 'dicht-dran': '.reveal' };
 
-for (const [game, players] of [['safranito', 4], ['chaud-devant', 5], ['dicht-dran', 5]] as [Game, number][]) {
+for (const [game, players] of [
+  ['safranito', 4],
+  ['chaud-devant', 5],
+  ['dicht-dran', 5],
+] as [Game, number][]) {
   test(`long names at ${game}`, async ({ browser }) => {
     const page = await amongLongNames(browser, game, players);
     await asked(page);

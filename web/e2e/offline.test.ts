@@ -11,10 +11,15 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 test('it can be installed', async ({ request }) => {
-  const manifest = (await (await request.get(`${server.url}/manifest.webmanifest`)).json()) as { name: string; display: string; icons: { src: string; purpose: string }[] };
+  const manifest = (await (await request.get(`${server.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; purpose: string }[];
+  };
   expect(manifest).toMatchObject({ name: 'Peppermill', display: 'standalone' });
   expect(manifest.icons.map((icon) => icon.purpose)).toEqual(['any', 'maskable']);
-  for (const { src } of manifest.icons) expect((await request.get(server.url + src)).headers()['content-type']).toContain('image/svg+xml');
+  for (const { src } of manifest.icons)
+    expect((await request.get(server.url + src)).headers()['content-type']).toContain('image/svg+xml');
 });
 
 test('every file of the shell is there', async ({ request }) => {
@@ -34,7 +39,12 @@ test('without a line the page still opens, says so, and goes on by itself', asyn
   await server.kill();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
-  await lookAt(page, 'offline', [['light', 1440, 900], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]]);
+  await lookAt(page, 'offline', [
+    ['light', 1440, 900],
+    ['light', 390, 844],
+    ['dark', 1440, 900],
+    ['contrast', 1440, 900],
+  ]);
   await page.goto(`${server.url}/t/nosuchtable1`);
   await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
   await server.restart();
@@ -49,7 +59,11 @@ test('what the shell keeps holds nothing that the server said', async ({ browser
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname)));
+    const all = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname),
+      ),
+    );
     return { names, paths: all.flat() };
   });
   expect(kept.names).toHaveLength(1);
@@ -62,7 +76,12 @@ test('a newer page is offered when the server is back, and nothing is lost', asy
   await asked(page);
   await server.kill();
   await expect(page.locator('.line-state')).not.toHaveText('');
-  await page.route(`${server.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-anewpage.js"></script>' }));
+  await page.route(`${server.url}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-anewpage.js"></script>',
+    }),
+  );
   await playCard(page);
   await server.restart();
   await expect(page.locator('.line-state')).toContainText('There is a new version');

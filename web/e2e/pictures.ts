@@ -26,7 +26,17 @@ async function keep(page: Page, name: string): Promise<void> {
   await settled(page);
   const file = `${folder}${name}.png`;
   await page.screenshot({ path: file });
-  execFileSync('pngquant', ['--force', '--skip-if-larger', '--strip', '--quality', '60-95', '--output', file, '96', file]);
+  execFileSync('pngquant', [
+    '--force',
+    '--skip-if-larger',
+    '--strip',
+    '--quality',
+    '60-95',
+    '--output',
+    file,
+    '96',
+    file,
+  ]);
   expect(statSync(file).size, name).toBeLessThan(200_000);
 }
 
@@ -45,7 +55,10 @@ async function moment(browser: Browser, wish: Wish, look: Look, good: (page: Pag
 }
 
 const many = (page: Page, what: string): Promise<number> => page.locator(what).count();
-const inTheMiddle = async (page: Page) => (await many(page, '.in-pot')) >= 2 && (await many(page, '.hand-card.waits')) > 2 && (await many(page, '.hand-card.legal')) > 1;
+const inTheMiddle = async (page: Page) =>
+  (await many(page, '.in-pot')) >= 2 &&
+  (await many(page, '.hand-card.waits')) > 2 &&
+  (await many(page, '.hand-card.legal')) > 1;
 
 test('home', async ({ browser }) => {
   const page = await browserOf(browser, null, desk);
@@ -66,7 +79,12 @@ test('Chaud devant', async ({ browser }) => {
 });
 
 test('Dicht dran', async ({ browser }) => {
-  const page = await moment(browser, { game: 'dicht-dran', players: 4 }, desk, async (one) => (await many(one, '.reveal .draws')) > 0 && (await many(one, '.reveal .safe')) > 0);
+  const page = await moment(
+    browser,
+    { game: 'dicht-dran', players: 4 },
+    desk,
+    async (one) => (await many(one, '.reveal .draws')) > 0 && (await many(one, '.reveal .safe')) > 0,
+  );
   await keep(page, 'dicht-dran');
 });
 
@@ -77,7 +95,16 @@ test('on a phone', async ({ browser }) => {
 });
 
 test('Safranito', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'safranito', players: 3, options: {} }, { ...desk, context: { viewport: { width: 1440, height: 900 } }, settings: { board: 'side', pace: 'instant', timing: 'none' } });
+  const { page } = await seated(
+    browser,
+    server.url,
+    { game: 'safranito', players: 3, options: {} },
+    {
+      ...desk,
+      context: { viewport: { width: 1440, height: 900 } },
+      settings: { board: 'side', pace: 'instant', timing: 'none' },
+    },
+  );
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();
   const chip = page.locator('.hand-chip');
   for (let thrown = 0; thrown < 2; thrown++) {

@@ -1,7 +1,18 @@
 // Whole games in the browser, from the first page or from a short match's first question, by every means of input.
 import { expect, test, type Browser, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
-import { browserOf, phone, playToTheEnd, press, seated, tabTo, type By, type Game, type Look, type Wish } from './table.ts';
+import {
+  browserOf,
+  phone,
+  playToTheEnd,
+  press,
+  seated,
+  tabTo,
+  type By,
+  type Game,
+  type Look,
+  type Wish,
+} from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -10,7 +21,11 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 // What the log says of it: a secret choice, or where the chip came to lie.
-const firstMove: Record<Game, RegExp> = { 'chaud-devant': /^You have chosen$/, 'dicht-dran': /^You have chosen$/, safranito: /^You: / };
+const firstMove: Record<Game, RegExp> = {
+  'chaud-devant': /^You have chosen$/,
+  'dicht-dran': /^You have chosen$/,
+  safranito: /^You: /,
+};
 
 // As it is set up for everybody: with motion, and at the usual pace.
 for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
@@ -40,7 +55,13 @@ for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
 }
 
 // Played to the end without an error of the page, and with all ranks at the end.
-async function wholeGame(browser: Browser, game: Game, by: By, look: Look = {}, wish: Partial<Wish> = {}): Promise<Page> {
+async function wholeGame(
+  browser: Browser,
+  game: Game,
+  by: By,
+  look: Look = {},
+  wish: Partial<Wish> = {},
+): Promise<Page> {
   const context = { reducedMotion: 'reduce' as const, ...look.context };
   const { page } = await seated(browser, server.url, { game, ...wish }, { ...look, context });
   const wrong: string[] = [];
@@ -58,7 +79,8 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
     // Who has pressed "see the result" goes on from there.
     await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   });
-  test(`a whole game of ${game} by touch on a phone`, async ({ browser }) => void (await wholeGame(browser, game, 'touch', { context: phone })));
+  test(`a whole game of ${game} by touch on a phone`, async ({ browser }) =>
+    void (await wholeGame(browser, game, 'touch', { context: phone })));
 }
 
 // By the rules as they are, until somebody has the third blend: that takes rounds of throws, sales and purchases.

@@ -2,7 +2,9 @@ import { execSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
 // Debian's chromium: nothing is downloaded.
-const chromium = process.env.CHROMIUM ?? execSync('command -v chromium || command -v chromium-browser || command -v google-chrome').toString().trim();
+const chromium =
+  process.env.CHROMIUM ??
+  execSync('command -v chromium || command -v chromium-browser || command -v google-chrome').toString().trim();
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +22,13 @@ export default defineConfig({
     navigationTimeout: 120_000,
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

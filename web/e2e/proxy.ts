@@ -14,8 +14,14 @@ export interface Proxy {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
-  '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
 };
 
 function serveFile(folder: string, path: string, answer: ServerResponse): void {
@@ -23,7 +29,10 @@ function serveFile(folder: string, path: string, answer: ServerResponse): void {
   // As the program does: addresses of pages lead to the page, a file that is not there is missing.
   if (path.startsWith('/assets/') && !existsSync(wanted)) return void answer.writeHead(404).end();
   const file = path !== '/' && existsSync(wanted) ? wanted : join(folder, 'index.html');
-  answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+  answer.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  });
   createReadStream(file).pipe(answer);
 }
 
@@ -32,17 +41,21 @@ export async function openProxy(target: string, page?: string): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let waiting: (() => void)[] | null = null;
   const whenReleased = (go: () => void) => (waiting ? void waiting.push(go) : go());
-  const forget = (socket: Socket) => void socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  const forget = (socket: Socket) =>
+    void socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
 
   const forward = (asked: IncomingMessage, answer: ServerResponse) => {
     const path = new URL(asked.url ?? '/', target).pathname;
     if (page && !path.startsWith('/api') && path !== '/ws') return serveFile(page, path, answer);
-    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (said) => {
-      whenReleased(() => {
-        answer.writeHead(said.statusCode ?? 502, said.headers);
-        said.pipe(answer);
-      });
-    });
+    const onward = request(
+      { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+      (said) => {
+        whenReleased(() => {
+          answer.writeHead(said.statusCode ?? 502, said.headers);
+          said.pipe(answer);
+        });
+      },
+    );
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   };

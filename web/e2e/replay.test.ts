@@ -11,7 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const sights: readonly Sight[] = [['light', 1440, 900], ['light', 1024, 768], ['light', 390, 844], ['dark', 1440, 900], ['contrast', 1440, 900]];
+const sights: readonly Sight[] = [
+  ['light', 1440, 900],
+  ['light', 1024, 768],
+  ['light', 390, 844],
+  ['dark', 1440, 900],
+  ['contrast', 1440, 900],
+];
 const at = (page: Page) => Number(new URL(page.url()).searchParams.get('v'));
 const still = { context: { reducedMotion: 'reduce' as const, viewport: { width: 1440, height: 900 } } };
 
@@ -20,12 +26,18 @@ const wrongLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const labels = [...document.querySelectorAll('.replay-chapter')].map((chapter) => {
       const words = [...chapter.children].find((one) => getComputedStyle(one).display !== 'none');
-      return { text: words?.textContent ?? '', box: words?.getBoundingClientRect(), room: chapter.getBoundingClientRect() };
+      return {
+        text: words?.textContent ?? '',
+        box: words?.getBoundingClientRect(),
+        room: chapter.getBoundingClientRect(),
+      };
     });
     return labels.flatMap(({ text, box, room }, i) => {
       const before = labels.slice(0, i).findLast((one) => one.box)?.box;
       const cut = box && (box.left < room.left - 1 || box.right > room.right + 1);
-      return cut || (box && before && box.left < before.right + 2) ? [`${text} at ${Math.round(room.left)}, ${Math.round(room.width)} wide`] : [];
+      return cut || (box && before && box.left < before.right + 2)
+        ? [`${text} at ${Math.round(room.left)}, ${Math.round(room.width)} wide`]
+        : [];
     });
   });
 
@@ -58,7 +70,11 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[]) {
     await rail.fill(String(Math.floor(last / 2)));
     await expect.poll(() => at(page)).toBe(Math.floor(last / 2));
     await lookAt(page, `replay-${game}`, sights);
-    for (const [width, height] of [[390, 844], [1024, 768], [1440, 900]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await expect(page.locator('.replay-chapter').first()).toBeVisible();
       expect(await wrongLabels(page), String(width)).toEqual([]);
@@ -86,7 +102,10 @@ test('hands open and hidden, the record, and what if', async ({ browser }) => {
   await expect(page.locator('.open-card').first()).toBeVisible();
   await page.getByRole('button', { name: 'All hands open' }).click();
   await expect(page.locator('.open-card')).toHaveCount(0);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Record' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Record' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`peppermill-${id}.json`);
   const hand = await page.locator('.hand-card .hidden-text').first().innerText();
   await page.getByRole('button', { name: 'What if from here' }).click();
@@ -171,12 +190,18 @@ test('a spectator who looks back is not dragged along', async ({ browser }) => {
 test('a small screen shows open hands, the whole own hand and a pot that can be read', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await finishedTable(server.url, guest, 'chaud-devant');
-  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } });
+  const page = await browserOf(browser, guest, {
+    context: { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } },
+  });
   await page.goto(`${server.url}/t/${id}/replay?v=12`);
-  for (const [width, height] of [[390, 844], [360, 640]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('.plaque-open').first()).toBeVisible();
-    for (const hand of await page.locator('.plaque-open').all()) await expect(hand, `${width}`).toBeInViewport({ ratio: 0.95 });
+    for (const hand of await page.locator('.plaque-open').all())
+      await expect(hand, `${width}`).toBeInViewport({ ratio: 0.95 });
   }
   await page.setViewportSize({ width: 640, height: 360 });
   const bar = await page.locator('.replay-bar').boundingBox();
@@ -192,12 +217,18 @@ test('a small screen shows open hands, the whole own hand and a pot that can be 
 test('on a low screen a reveal that is looked at again ends above the rail of numbers', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await finishedTable(server.url, guest, 'dicht-dran');
-  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } } });
+  const page = await browserOf(browser, guest, {
+    context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } },
+  });
   await page.goto(`${server.url}/t/${id}/replay?v=0`);
   await page.locator('.replay-bar').waitFor();
   const reveal = page.locator('.reveal-one');
   while (!(await reveal.count())) await page.keyboard.press('ArrowRight');
-  for (const [width, height] of [[1280, 720], [1366, 768], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await settled(page);
     const rail = (await page.locator('.rail').boundingBox())?.y ?? 0;
@@ -211,23 +242,45 @@ test('on a low screen a reveal that is looked at again ends above the rail of nu
 // Cards of open hands that nobody could read: out of sight, under something, or with less than their index free.
 const unread = (page: Page): Promise<string[]> =>
   page.locator('.open-card, .open-numbers b').evaluateAll((cards) =>
-    cards.filter((card) => card.checkVisibility()).flatMap((card, i, all) => {
-      const { left, top, width } = card.getBoundingClientRect();
-      const next = all[i + 1];
-      const room = next && next.parentElement === card.parentElement && next.getBoundingClientRect().top === top ? next.getBoundingClientRect().left - left : width;
-      const at = document.elementFromPoint(left + 5, top + 10);
-      return card.contains(at) && top + 16 <= innerHeight && room >= 10 ? [] : [`${card.textContent} at ${Math.round(left)}, ${Math.round(top)}: ${Math.round(room)}`];
-    }));
+    cards
+      .filter((card) => card.checkVisibility())
+      .flatMap((card, i, all) => {
+        const { left, top, width } = card.getBoundingClientRect();
+        const next = all[i + 1];
+        const room =
+          next && next.parentElement === card.parentElement && next.getBoundingClientRect().top === top
+            ? next.getBoundingClientRect().left - left
+            : width;
+        const at = document.elementFromPoint(left + 5, top + 10);
+        return card.contains(at) && top + 16 <= innerHeight && room >= 10
+          ? []
+          : [`${card.textContent} at ${Math.round(left)}, ${Math.round(top)}: ${Math.round(room)}`];
+      }),
+  );
 
 // Open hands that lie over a menu, or reach out of the table.
 const stray = (page: Page): Promise<string[]> =>
   page.locator('.open-fan').evaluateAll((fans) => {
     const edge = document.querySelector('.play')?.getBoundingClientRect().right ?? 0;
     const menus = [...document.querySelectorAll('.menu-option button')].map((one) => one.getBoundingClientRect());
-    return fans.filter((fan) => fan.checkVisibility()).flatMap((fan) => [...fan.querySelectorAll('.card')].map((card) => card.getBoundingClientRect()).flatMap((card) => {
-      const over = menus.some((menu) => card.bottom > menu.top + 1 && card.top < menu.bottom && card.right > menu.left && card.left < menu.right);
-      return over || (innerWidth > 699 && innerHeight > 560 && card.right > edge) ? [`${Math.round(card.left)}, ${Math.round(card.top)}`] : [];
-    }));
+    return fans
+      .filter((fan) => fan.checkVisibility())
+      .flatMap((fan) =>
+        [...fan.querySelectorAll('.card')]
+          .map((card) => card.getBoundingClientRect())
+          .flatMap((card) => {
+            const over = menus.some(
+              (menu) =>
+                card.bottom > menu.top + 1 &&
+                card.top < menu.bottom &&
+                card.right > menu.left &&
+                card.left < menu.right,
+            );
+            return over || (innerWidth > 699 && innerHeight > 560 && card.right > edge)
+              ? [`${Math.round(card.left)}, ${Math.round(card.top)}`]
+              : [];
+          }),
+      );
   });
 
 for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
@@ -235,12 +288,20 @@ for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
     test(`all hands of ${players} cooks at ${game} lie open in every size`, async ({ browser }) => {
       const guest = await newGuest(server.url);
       const id = await finishedTable(server.url, guest, game, undefined, players);
-      const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce', viewport: { width: 640, height: 360 } } });
+      const page = await browserOf(browser, guest, {
+        context: { reducedMotion: 'reduce', viewport: { width: 640, height: 360 } },
+      });
       await page.goto(`${server.url}/t/${id}/replay?v=0&seat=0`);
       await page.locator('.play > *').first().waitFor();
       // The choice of a menu, a pot; a choice, a reveal.
       for (const move of [0, 2, 10, 13])
-        for (const [width, height] of [[640, 360], [360, 640], [390, 844], [1024, 768], [1440, 900]] as const) {
+        for (const [width, height] of [
+          [640, 360],
+          [360, 640],
+          [390, 844],
+          [1024, 768],
+          [1440, 900],
+        ] as const) {
           await page.setViewportSize({ width, height });
           await page.getByRole('slider').fill(String(move));
           await settled(page);
@@ -249,16 +310,24 @@ for (const game of ['chaud-devant', 'dicht-dran'] as Game[])
           expect(hands, where).toBe(game === 'dicht-dran' && (width < 700 || height < 561) ? players : players - 1);
           expect(await unread(page), where).toEqual([]);
           expect(await stray(page), where).toEqual([]);
-          for (const part of await page.locator('.pot, .menus, .circle, .reveal, .ticket, .rail, .plaque-stats').filter({ visible: true }).all()) await expect(part, where).toBeInViewport({ ratio: 0.9 });
+          for (const part of await page
+            .locator('.pot, .menus, .circle, .reveal, .ticket, .rail, .plaque-stats')
+            .filter({ visible: true })
+            .all())
+            await expect(part, where).toBeInViewport({ ratio: 0.9 });
         }
     });
 
 // Where everything stands, to a pixel.
 const places = (page: Page): Promise<string[]> =>
-  page.locator('.play *').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return `${one.tagName} ${one.getAttribute('class') ?? ''} ${[left, top, width, height].map(Math.round).join(' ')}`;
-  }));
+  page.locator('.play *').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${one.getAttribute('class') ?? ''} ${[left, top, width, height].map(Math.round).join(' ')}`;
+      }),
+  );
 
 // The styles of game and replay come in another order: what one of them says must not depend on it.
 for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
@@ -269,7 +338,13 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
     await byLink.goto(`${server.url}/t/${id}/replay?v=0&seat=0`);
     await fromTable.goto(`${server.url}/t/${id}`);
     await fromTable.getByRole('button', { name: 'Watch the replay' }).click();
-    for (const [width, height] of [[1440, 900], [1024, 768], [390, 844], [360, 640], [640, 360]] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+      [360, 640],
+      [640, 360],
+    ] as const)
       for (const move of [2, 10, 13]) {
         for (const page of [byLink, fromTable]) {
           await page.setViewportSize({ width, height });

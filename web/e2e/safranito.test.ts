@@ -21,10 +21,12 @@ interface Seen {
 async function sitDown(page: Page, settings: Record<string, string>): Promise<Seen> {
   const seen: Seen = { wrong: [], thrown: [] };
   page.on('pageerror', (error) => seen.wrong.push(String(error)));
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => {
-    const action = /"action":"(throw [^"]*)"/.exec(String(payload))?.[1];
-    if (action) seen.thrown.push(action);
-  }));
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const action = /"action":"(throw [^"]*)"/.exec(String(payload))?.[1];
+      if (action) seen.thrown.push(action);
+    }),
+  );
   await page.addInitScript((all) => {
     for (const [name, value] of Object.entries(all)) localStorage.setItem(`peppermill.${name}`, value);
   }, settings);
@@ -90,7 +92,11 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.strength-tag')).toContainText('48°');
   await page.mouse.up();
   await expect.poll(() => seen.thrown.length).toBe(1);
-  const [, heading, speed] = /heading=(-?\d+) speed=(\d+) loft=475/.exec(seen.thrown[0] as string) as unknown as [string, string, string];
+  const [, heading, speed] = /heading=(-?\d+) speed=(\d+) loft=475/.exec(seen.thrown[0] as string) as unknown as [
+    string,
+    string,
+    string,
+  ];
   expect(Number(heading)).toBeGreaterThan(0);
   expect(Number(speed)).toBeGreaterThan(400);
   await expect(page.locator('.log')).toContainText('You');
@@ -102,20 +108,37 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.slow')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.slow')).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
   const film = await canvas.evaluate((at) => ({ ...(at as HTMLElement).dataset }));
-  test.info().annotations.push({ type: 'frames', description: `slow motion drawn by software: ${film.filmFrames} frames in ${film.filmMs} ms, ${film.filmDropped} dropped, ${film.filmChips} chips` });
+  test
+    .info()
+    .annotations.push({
+      type: 'frames',
+      description: `slow motion drawn by software: ${film.filmFrames} frames in ${film.filmMs} ms, ${film.filmDropped} dropped, ${film.filmChips} chips`,
+    });
   expect(Number(film.filmMs)).toBeGreaterThan(0);
   expect(seen.wrong).toEqual([]);
 });
 
 // More chips than a table of four has thrown at the end of a round.
 test('a throw among 16 chips', async ({ page }) => {
-  const lying = Array.from({ length: 15 }, (_, i) => ({ seat: i % 3, value: 10 + 10 * (i % 6), x: -200 + 100 * (i % 5), y: -60 + 130 * Math.floor(i / 5), z: 0, face: i % 2 ? 'up' : 'down', place: null }));
+  const lying = Array.from({ length: 15 }, (_, i) => ({
+    seat: i % 3,
+    value: 10 + 10 * (i % 6),
+    x: -200 + 100 * (i % 5),
+    y: -60 + 130 * Math.floor(i / 5),
+    z: 0,
+    face: i % 2 ? 'up' : 'down',
+    place: null,
+  }));
   await page.routeWebSocket(/\/ws/, (socket) => {
     const there = socket.connectToServer();
     there.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { view?: { board: unknown[] }; events?: { type: string; board?: unknown[] }[] };
+      const message = JSON.parse(String(text)) as {
+        view?: { board: unknown[] };
+        events?: { type: string; board?: unknown[] }[];
+      };
       if (message.view) message.view.board = [...lying, ...message.view.board].slice(0, 16);
-      for (const event of message.events ?? []) if (event.type === 'landed') event.board = [...lying, ...(event.board ?? [])].slice(0, 16);
+      for (const event of message.events ?? [])
+        if (event.type === 'landed') event.board = [...lying, ...(event.board ?? [])].slice(0, 16);
       socket.send(JSON.stringify(message));
     });
   });
@@ -194,7 +217,11 @@ test('with reduced motion the board is flat, and steps do for pulling', async ({
 test('a lost picture leaves the flat view, and the game goes on', async ({ page }) => {
   const seen = await sitDown(page, { board: 'side', pace: 'instant', timing: 'none' });
   await inThreeD(page);
-  await page.locator('.board-canvas').evaluate((at) => (at as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+  await page
+    .locator('.board-canvas')
+    .evaluate((at) =>
+      (at as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
   await expect(page.locator('.stage .board-print')).toBeVisible();
   await myThrow(page);
   await page.locator('.ticket .main').click();
@@ -224,7 +251,8 @@ test.describe('on a phone', () => {
     await myThrow(page);
     const { x, y } = await hand(page);
     const touch = await page.context().newCDPSession(page);
-    const send = (type: string, points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+    const send = (type: string, points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
     await send('touchStart', [{ x, y }]);
     for (let i = 1; i <= 6; i++) await send('touchMove', [{ x: x + i * 2, y: y + i * 12 }]);
     await expect(page.locator('.aim-pull')).toBeVisible();

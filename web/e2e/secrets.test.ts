@@ -4,7 +4,18 @@ import { expect, test, type Browser, type Page } from './test.ts';
 import { heapOf, type Heap } from './heap.ts';
 import { leaks, within } from './leaks.ts';
 import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, goOn, looksOn, newGuest, openPosition, openTable, playCard, type Guest } from './table.ts';
+import {
+  answer,
+  asked,
+  browserOf,
+  goOn,
+  looksOn,
+  newGuest,
+  openPosition,
+  openTable,
+  playCard,
+  type Guest,
+} from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -18,7 +29,11 @@ function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void heard.push(String(payload))));
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((text) => heard.push(text), () => {});
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => heard.push(text),
+        () => {},
+      );
   });
   return heard;
 }
@@ -29,8 +44,10 @@ interface Update {
   events?: { type: string; seat?: number; card?: string; menu?: string | null }[];
 }
 
-const updates = (heard: string[]): Update[] => heard.map((text) => JSON.parse(text) as Update).filter(({ type }) => type === 'update' || type === 'table');
-const played = (update: Update): string[] => (update.events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card as string);
+const updates = (heard: string[]): Update[] =>
+  heard.map((text) => JSON.parse(text) as Update).filter(({ type }) => type === 'update' || type === 'table');
+const played = (update: Update): string[] =>
+  (update.events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card as string);
 
 test('Chaud devant: what the page is told and remembers is what its player may know', async ({ browser }) => {
   const guest = await newGuest(server.url);
@@ -40,26 +57,43 @@ test('Chaud devant: what the page is told and remembers is what its player may k
   const [heard, overheard] = [listen(player), listen(watcher)];
   const code: string[] = [];
   player.on('response', (response) => {
-    if (response.url().endsWith('.js')) void response.text().then((text) => code.push(text), () => {});
+    if (response.url().endsWith('.js'))
+      void response.text().then(
+        (text) => code.push(text),
+        () => {},
+      );
   });
   for (const page of [player, watcher]) await page.goto(`${server.url}/t/${id}`);
   await expect(watcher.locator('.ticket')).toContainText('Watching');
   // The menu, and a few cards into the first round.
-  for (let i = 0; i < 8 && (await player.locator('.log-line.mine', { hasText: /You (lead|add|boil)/ }).count()) < 4; i++) await answer(player);
+  for (
+    let i = 0;
+    i < 8 && (await player.locator('.log-line.mine', { hasText: /You (lead|add|boil)/ }).count()) < 4;
+    i++
+  )
+    await answer(player);
   await expect(player.locator('.hand-card.legal, .bill').first()).toBeVisible();
   expect(await player.locator('.bill').count()).toBe(0);
   const told = [...heard];
   const [inMemory, inDocument] = [(await heapOf(player)).strings.join('\n'), await player.content()];
-  const [theirMemory, theirDocument, theirTold] = [(await heapOf(watcher)).strings.join('\n'), await watcher.content(), [...overheard]];
+  const [theirMemory, theirDocument, theirTold] = [
+    (await heapOf(watcher)).strings.join('\n'),
+    await watcher.content(),
+    [...overheard],
+  ];
 
   await player.getByRole('button', { name: 'This table' }).click();
   await player.getByRole('button', { name: 'Let the bots finish' }).click();
   const replay = async () => fetch(`${server.url}/api/tables/${id}/replay`);
   await expect.poll(async () => (await replay()).status, { timeout: 120_000 }).toBe(200);
-  const { steps } = (await (await replay()).json()) as { steps: { state: { hands: string[][] }; events?: { type: string; card: string }[] }[] };
+  const { steps } = (await (await replay()).json()) as {
+    steps: { state: { hands: string[][] }; events?: { type: string; card: string }[] }[];
+  };
   const [dealt] = steps as [(typeof steps)[number]];
   const [own, ...others] = dealt.state.hands as [string[], ...string[][]];
-  const order = steps.flatMap(({ events }) => (events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card));
+  const order = steps.flatMap(({ events }) =>
+    (events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card),
+  );
 
   // Message by message: own cards, and what had been played by then.
   const open = new Set<string>();
@@ -72,7 +106,8 @@ test('Chaud devant: what the page is told and remembers is what its player may k
     for (const card of cards(JSON.stringify(update))) expect([...own, ...open], JSON.stringify(update)).toContain(card);
     for (const [seat, hand] of (update.view?.hands ?? []).entries()) if (seat > 0) expect(typeof hand).toBe('number');
     if (update.view?.phase === 'menu') for (const menu of update.view.menus.slice(1)) expect(menu).toBeNull();
-    for (const event of update.events ?? []) if (event.type === 'menu_chosen' && event.seat !== 0) expect(event.menu ?? null).toBeNull();
+    for (const event of update.events ?? [])
+      if (event.type === 'menu_chosen' && event.seat !== 0) expect(event.menu ?? null).toBeNull();
   }
   expect(count).toBeGreaterThan(4);
   const known = [...own, ...open];
@@ -98,13 +133,20 @@ interface Watched {
 async function bothAt(browser: Browser, guest: Guest, id: string): Promise<[Watched, Watched]> {
   const still = { context: { reducedMotion: 'reduce' as const } };
   const [player, watcher] = [await browserOf(browser, guest, still), await browserOf(browser, null, still)];
-  const both: [Watched, Watched] = [{ page: player, me: 0, heard: listen(player) }, { page: watcher, me: null, heard: listen(watcher) }];
+  const both: [Watched, Watched] = [
+    { page: player, me: 0, heard: listen(player) },
+    { page: watcher, me: null, heard: listen(watcher) },
+  ];
   for (const { page } of both) await page.goto(`${server.url}/t/${id}`);
   await expect(watcher.locator('.ticket')).toContainText('Watching');
   return both;
 }
 
-const inMemory = (heap: Heap) => [...heap.objectsWith('hands', 'turn'), ...heap.objectsWith('type', 'seat'), ...heap.objectsWith('face', 'seat', 'value')];
+const inMemory = (heap: Heap) => [
+  ...heap.objectsWith('hands', 'turn'),
+  ...heap.objectsWith('type', 'seat'),
+  ...heap.objectsWith('face', 'seat', 'value'),
+];
 const inTraffic = (heard: string[]) => heard.flatMap((text) => within(JSON.parse(text)));
 
 async function keepsSecrets({ page, me, heard }: Watched, shown: string[] = []): Promise<Heap> {
@@ -142,7 +184,8 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
   for (const one of both) await keepsSecrets(one);
 
   // Numbers that are drawn on cards: the circle and the own hand.
-  const drawn = async (page: Page) => [...new Set(await page.locator('.card text.figure').allTextContents())].map(Number);
+  const drawn = async (page: Page) =>
+    [...new Set(await page.locator('.card text.figure').allTextContents())].map(Number);
   const view = inTraffic(both[0].heard).findLast((one) => 'circle' in one) as { circle: number[]; hands: [number[]] };
   expect(new Set(await drawn(player))).toEqual(new Set([...view.circle, ...view.hands[0]]));
   expect(new Set(await drawn(watcher))).toEqual(new Set(view.circle));
@@ -153,13 +196,28 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
   const replay = async () => fetch(`${server.url}/api/tables/${id}/replay`);
   await expect.poll(async () => (await replay()).status, { timeout: 120_000 }).toBe(200);
   const open = leaks(within(await (await replay()).json()), 0).join('\n');
-  for (const secret of ['hands of seat 1', 'collected of seat 2', 'chosen of seat 1', 'draw: [', 'chosen: {', 'drew: {']) expect(open).toContain(secret);
+  for (const secret of [
+    'hands of seat 1',
+    'collected of seat 2',
+    'chosen of seat 1',
+    'draw: [',
+    'chosen: {',
+    'drew: {',
+  ])
+    expect(open).toContain(secret);
 });
 
 // Spices in both hands, chips on the board, piles and a reserved blend: all of it known here.
 const laid = {
-  round: 2, chef: 0, phase: 'throw', blends: [7, 11], reserved: [[], [5]],
-  hands: [{ ginger: 1, cumin: 1 }, { saffron: 2, garlic: 1 }],
+  round: 2,
+  chef: 0,
+  phase: 'throw',
+  blends: [7, 11],
+  reserved: [[], [5]],
+  hands: [
+    { ginger: 1, cumin: 1 },
+    { saffron: 2, garlic: 1 },
+  ],
   chips: [
     { seat: 1, value: 60, x: 0, y: 150, face: 'down' },
     { seat: 1, value: 40, x: 150, y: 150, face: 'up' },
@@ -167,7 +225,9 @@ const laid = {
   ],
 };
 
-test('Safranito: others’ spice cards, chips that lie face down, reserved blends and piles stay with the server', async ({ browser }) => {
+test('Safranito: others’ spice cards, chips that lie face down, reserved blends and piles stay with the server', async ({
+  browser,
+}) => {
   const guest = await newGuest(server.url);
   const both = await bothAt(browser, guest, await openPosition(server.url, guest, 'safranito', 2, laid));
   const [{ page: player, heard }, { page: watcher }] = both;
@@ -175,8 +235,13 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
   await asked(player);
   await expect(watcher.locator('.log-line')).not.toHaveCount(0);
   // What has lain face up is known for the rest of the round.
-  const lain = inTraffic(heard).filter((one) => one.face === 'up').map((one) => `${String(one.seat)}:${String(one.value)}`);
-  const revealed = inTraffic(heard).filter((one) => one.type === 'revealed_chips').flatMap((one) => one.chips as { seat: number; value: number }[]).map(({ seat, value }) => `${seat}:${value}`);
+  const lain = inTraffic(heard)
+    .filter((one) => one.face === 'up')
+    .map((one) => `${String(one.seat)}:${String(one.value)}`);
+  const revealed = inTraffic(heard)
+    .filter((one) => one.type === 'revealed_chips')
+    .flatMap((one) => one.chips as { seat: number; value: number }[])
+    .map(({ seat, value }) => `${seat}:${value}`);
   const shown = [...lain, ...revealed];
   for (const one of both) {
     const heap = await keepsSecrets(one, shown);
@@ -188,12 +253,47 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
   const drawn = async (page: Page) => [...new Set(await page.locator('.stage .chip text.figure').allTextContents())];
   const known = shown.filter((chip) => chip.startsWith('1:')).map((chip) => chip.slice(2));
   expect(known).toContain('40');
-  const own = inTraffic(heard).filter((one) => 'face' in one && one.seat === 0).map((one) => String(one.value));
+  const own = inTraffic(heard)
+    .filter((one) => 'face' in one && one.seat === 0)
+    .map((one) => String(one.value));
   for (const value of await drawn(player)) expect([...own, ...known]).toContain(value);
   for (const value of await drawn(watcher)) expect(shown.map((chip) => chip.slice(2))).toContain(value);
 
   // The search finds each of these secrets where it is told.
-  const view = { turn: [0], ...laid, chips: [[10, 30], [10, 20]], spice_pile: ['mint'], blend_pile: [3], offer: ['mint'], sales: [1, 2], outlook: {}, recipes: [{ blend: 5, owner: 1, missing: [null, null] }, { blend: 7, owner: null, missing: [null, ['ginger']] }] };
-  const open = leaks(within([{ ...view, phase: 'sell' }, ...laid.chips, { type: 'kept', seat: 1, spice: 'mint' }]), null).join('\n');
-  for (const secret of ['hands of seat 1', 'chips of seat 1', 'reserved of seat 1', 'spice_pile', 'blend_pile', 'offer', 'sales of seat 1', 'kept', 'outlook', 'recipe: {"blend":5', 'recipe: {"blend":7', 'chip: {"seat":1,"value":60']) expect(open).toContain(secret);
+  const view = {
+    turn: [0],
+    ...laid,
+    chips: [
+      [10, 30],
+      [10, 20],
+    ],
+    spice_pile: ['mint'],
+    blend_pile: [3],
+    offer: ['mint'],
+    sales: [1, 2],
+    outlook: {},
+    recipes: [
+      { blend: 5, owner: 1, missing: [null, null] },
+      { blend: 7, owner: null, missing: [null, ['ginger']] },
+    ],
+  };
+  const open = leaks(
+    within([{ ...view, phase: 'sell' }, ...laid.chips, { type: 'kept', seat: 1, spice: 'mint' }]),
+    null,
+  ).join('\n');
+  for (const secret of [
+    'hands of seat 1',
+    'chips of seat 1',
+    'reserved of seat 1',
+    'spice_pile',
+    'blend_pile',
+    'offer',
+    'sales of seat 1',
+    'kept',
+    'outlook',
+    'recipe: {"blend":5',
+    'recipe: {"blend":7',
+    'chip: {"seat":1,"value":60',
+  ])
+    expect(open).toContain(secret);
 });

@@ -26,12 +26,15 @@ const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermil
 const page = process.env.PEPPERMILL_PAGE;
 
 // The tests come from one address and are faster than people.
-const unhurried = 'requests_per_second = 1000\nrequest_burst = 1000\nmessages_per_second = 200\nabsence_seconds = 900\n';
+const unhurried =
+  'requests_per_second = 1000\nrequest_burst = 1000\nmessages_per_second = 200\nabsence_seconds = 900\n';
 
 function launch(listen: string, folder: string, settings: string): Promise<{ child: ChildProcess; url: string }> {
   const config = join(folder, 'config');
   writeFileSync(config, unhurried + settings);
-  const child = spawn(program, ['serve', '--listen', listen, '--data', join(folder, 'data'), '--config', config], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(program, ['serve', '--listen', listen, '--data', join(folder, 'data'), '--config', config], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return new Promise((found, failed) => {
     let said = '';
     child.stdout?.on('data', (part: Buffer) => {

@@ -17,7 +17,9 @@ const median = (values: number[]): number => [...values].sort((a, b) => a - b)[M
 
 function report(what: string, values: number[], limit: number): void {
   const worst = Math.max(...values);
-  console.log(`${what}: median ${median(values).toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${values.length}, limit ${limit} ms`);
+  console.log(
+    `${what}: median ${median(values).toFixed(0)} ms, worst ${worst.toFixed(0)} ms of ${values.length}, limit ${limit} ms`,
+  );
   expect.soft(median(values), what).toBeLessThanOrEqual(limit);
 }
 
@@ -29,7 +31,11 @@ function impatient(): void {
     look.disconnect();
     setTimeout(() => {
       button.click();
-      requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { interaction: document.querySelector('dialog[open]') ? performance.now() : NaN })));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          Object.assign(window, { interaction: document.querySelector('dialog[open]') ? performance.now() : NaN }),
+        ),
+      );
     });
   });
   look.observe(document, { childList: true, subtree: true });
@@ -43,7 +49,12 @@ interface Visit {
 // Nothing is asked of the page before it has answered: whoever asks takes of the slowed processor.
 async function firstVisit(browser: BareBrowser): Promise<Visit> {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1280, height: 720 });
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    width: 1280,
+    height: 720,
+  });
   const session = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId as string;
   const say = (method: string, params?: Record<string, unknown>) => browser.send(method, params, session);
   await say('Page.enable');
@@ -63,8 +74,16 @@ test('the home page, with a four times slower processor', async () => {
   const visits: Visit[] = [];
   for (let i = 0; i < 9; i++) visits.push(await firstVisit(browser));
   await browser.close();
-  report('home, first paint', visits.map(({ paint }) => paint), 1000);
-  report('home, first interaction', visits.map(({ interaction }) => interaction), 1000);
+  report(
+    'home, first paint',
+    visits.map(({ paint }) => paint),
+    1000,
+  );
+  report(
+    'home, first interaction',
+    visits.map(({ interaction }) => interaction),
+    1000,
+  );
 });
 
 test('a newcomer to the first own move', async ({ browser }) => {
@@ -95,14 +114,18 @@ const watchEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const inputs: Input[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (['pointerdown', 'pointerup', 'click', 'keydown'].includes(entry.name)) inputs.push({ name: entry.name, ms: entry.duration });
+      for (const entry of list.getEntries())
+        if (['pointerdown', 'pointerup', 'click', 'keydown'].includes(entry.name))
+          inputs.push({ name: entry.name, ms: entry.duration });
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     Object.assign(window, { inputs });
   });
 
 async function reportInputs(page: Page, game: Game): Promise<void> {
   // Entries come a little after their frames.
-  await page.waitForFunction(() => (window as unknown as { inputs: Input[] }).inputs.length > 0, undefined, { timeout: 5000 }).catch(() => {});
+  await page
+    .waitForFunction(() => (window as unknown as { inputs: Input[] }).inputs.length > 0, undefined, { timeout: 5000 })
+    .catch(() => {});
   const slow = await page.evaluate(() => (window as unknown as { inputs: Input[] }).inputs);
   for (const by of ['key', 'pointer']) {
     const values = slow.filter(({ name }) => (name === 'keydown') === (by === 'key')).map(({ ms }) => ms);
@@ -148,7 +171,10 @@ test('input to visible response in safranito', async ({ browser }) => {
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press(i % 4 < 2 ? 'ArrowUp' : 'ArrowLeft');
     await settled(page);
-    await page.locator('.chip-option').nth((i + 1) % 6).click();
+    await page
+      .locator('.chip-option')
+      .nth((i + 1) % 6)
+      .click();
     await expect(headline).toContainText(`${(((i + 1) % 6) + 1) * 10}`);
     await settled(page);
     await page.locator('.ticket .main').focus();

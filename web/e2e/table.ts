@@ -25,15 +25,19 @@ export const asked = (page: Page): Promise<void> => page.locator(question).first
 export async function openPoint(what: Locator): Promise<{ x: number; y: number } | null> {
   await what.scrollIntoViewIfNeeded({ timeout: 5000 }).catch(() => {});
   return what
-    .evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      for (const down of [0.5, 0.15, 0.3, 0.7, 0.85])
-        for (const along of [0.5, 0.1, 0.2, 0.35, 0.65, 0.8, 0.9]) {
-          const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-          if (element.contains(document.elementFromPoint(x, y))) return { x, y };
-        }
-      return null;
-    }, undefined, { timeout: 5000 })
+    .evaluate(
+      (element) => {
+        const box = element.getBoundingClientRect();
+        for (const down of [0.5, 0.15, 0.3, 0.7, 0.85])
+          for (const along of [0.5, 0.1, 0.2, 0.35, 0.65, 0.8, 0.9]) {
+            const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+            if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+          }
+        return null;
+      },
+      undefined,
+      { timeout: 5000 },
+    )
     .catch(() => null);
 }
 
@@ -141,19 +145,37 @@ export async function openTable(url: string, guest: Guest, wish: Wish): Promise<
     'dicht-dran': { players: 3, options: { games: 1 } },
     safranito: { players: 2, options: { max_rounds: 1 } },
   };
-  const { table } = await post<{ table: { id: string } }>(url, wish.seats ? '/api/tables' : '/api/quick', { ...short[wish.game], level: 'plongeur', ...wish }, guest);
+  const { table } = await post<{ table: { id: string } }>(
+    url,
+    wish.seats ? '/api/tables' : '/api/quick',
+    { ...short[wish.game], level: 'plongeur', ...wish },
+    guest,
+  );
   return table.id;
 }
 
 // An exact position against bots, with this guest at the first seat.
-export async function openPosition(url: string, guest: Guest, game: Game, players: number, setup: unknown): Promise<string> {
+export async function openPosition(
+  url: string,
+  guest: Guest,
+  game: Game,
+  players: number,
+  setup: unknown,
+): Promise<string> {
   const record = { format: 1, game, players, options: {}, seed: 7, setup, actions: [] };
-  const { table } = await post<{ table: { id: string } }>(url, '/api/practice', { record, seat: 0, level: 'plongeur' }, guest);
+  const { table } = await post<{ table: { id: string } }>(
+    url,
+    '/api/practice',
+    { record, seat: 0, level: 'plongeur' },
+    guest,
+  );
   return table.id;
 }
 
-export const join = (url: string, guest: Guest, id: string): Promise<unknown> => post(url, `/api/tables/${id}/join`, {}, guest);
-export const start = (url: string, guest: Guest, id: string): Promise<unknown> => post(url, `/api/tables/${id}/start`, {}, guest);
+export const join = (url: string, guest: Guest, id: string): Promise<unknown> =>
+  post(url, `/api/tables/${id}/join`, {}, guest);
+export const start = (url: string, guest: Guest, id: string): Promise<unknown> =>
+  post(url, `/api/tables/${id}/start`, {}, guest);
 
 export interface Look {
   context?: BrowserContextOptions;
@@ -162,18 +184,31 @@ export interface Look {
 }
 
 // A browser of its own for this guest, as it was left last time. Without a guest: somebody new.
-export async function browserOf(browser: Browser, guest: Guest | null, { context = {}, settings = {} }: Look = {}): Promise<Page> {
+export async function browserOf(
+  browser: Browser,
+  guest: Guest | null,
+  { context = {}, settings = {} }: Look = {},
+): Promise<Page> {
   const page = await (await browser.newContext(context)).newPage();
-  const kept: Record<string, string> = { 'peppermill.pace': 'instant', ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`peppermill.${name}`, value])) };
+  const kept: Record<string, string> = {
+    'peppermill.pace': 'instant',
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`peppermill.${name}`, value])),
+  };
   if (guest) kept['peppermill.guest'] = JSON.stringify(guest);
   await page.addInitScript((all) => {
-    for (const [name, value] of Object.entries(all)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    for (const [name, value] of Object.entries(all))
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, kept);
   return page;
 }
 
 // A guest at a running table, in a browser of its own.
-export async function seated(browser: Browser, url: string, wish: Wish, look: Look = {}): Promise<{ page: Page; guest: Guest; id: string }> {
+export async function seated(
+  browser: Browser,
+  url: string,
+  wish: Wish,
+  look: Look = {},
+): Promise<{ page: Page; guest: Guest; id: string }> {
   const guest = await newGuest(url);
   const id = await openTable(url, guest, wish);
   const page = await browserOf(browser, guest, look);

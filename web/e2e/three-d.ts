@@ -4,4 +4,9 @@ import config from './playwright.config.ts';
 const usual = config.use?.launchOptions ?? {};
 const args = (usual.args ?? []).filter((arg) => arg !== '--disable-gpu');
 
-export const threeD = { launchOptions: { ...usual, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] } };
+export const threeD = {
+  launchOptions: {
+    ...usual,
+    args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  },
+};

@@ -1,7 +1,20 @@
 // Several browsers at one table.
 import { expect, test, type Page } from './test.ts';
 import { startServer, type Server } from './server.ts';
-import { asked, browserOf, chooseCard, goOn, join, looksOn, newGuest, openPosition, openTable, phone, playCard, start } from './table.ts';
+import {
+  asked,
+  browserOf,
+  chooseCard,
+  goOn,
+  join,
+  looksOn,
+  newGuest,
+  openPosition,
+  openTable,
+  phone,
+  playCard,
+  start,
+} from './table.ts';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -11,7 +24,10 @@ test.afterAll(() => server.stop());
 
 test('what another cook says is noticed on a phone, and the own words are no news', async ({ browser }) => {
   const [me, other] = [await newGuest(server.url), await newGuest(server.url)];
-  const id = await openTable(server.url, me, { game: 'dicht-dran', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'plongeur' }] });
+  const id = await openTable(server.url, me, {
+    game: 'dicht-dran',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'plongeur' }],
+  });
   await join(server.url, other, id);
   await start(server.url, me, id);
   const [mine, theirs] = [await browserOf(browser, me), await browserOf(browser, other, { context: phone })];
@@ -115,7 +131,10 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
   const two = await one.context().newPage();
   await two.goto(`${server.url}/t/${id}`);
   const cards = (page: Page) => page.locator('.hand-card').count();
-  for (const [acting, following] of [[one, two], [two, one]] as const) {
+  for (const [acting, following] of [
+    [one, two],
+    [two, one],
+  ] as const) {
     await acting.bringToFront();
     await playCard(acting);
     await goOn(acting);
@@ -124,13 +143,21 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
     expect(await cards(following)).toBe(await cards(acting));
   }
   // Both answer the same question, with different cards: one of them counts, in both tabs.
-  for (const [page, place] of [[one, 0], [two, 1]] as const) {
+  for (const [page, place] of [
+    [one, 0],
+    [two, 1],
+  ] as const) {
     await page.bringToFront();
     await chooseCard(page, place);
   }
   // Where the other tab's card is already turned over, the button says something else.
-  const play = () => [...document.querySelectorAll<HTMLElement>('.ticket .main')].find((button) => button.textContent?.startsWith('Play '))?.click();
+  const play = () =>
+    [...document.querySelectorAll<HTMLElement>('.ticket .main')]
+      .find((button) => button.textContent?.startsWith('Play '))
+      ?.click();
   await Promise.all([one, two].map((page) => page.evaluate(play)));
   for (const page of [one, two]) await expect(page.locator('.reveal, .outcome').first()).toBeVisible();
-  expect(await one.locator('.reveal-one', { hasText: 'You' }).innerText()).toBe(await two.locator('.reveal-one', { hasText: 'You' }).innerText());
+  expect(await one.locator('.reveal-one', { hasText: 'You' }).innerText()).toBe(
+    await two.locator('.reveal-one', { hasText: 'You' }).innerText(),
+  );
 });

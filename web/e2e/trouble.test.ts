@@ -78,7 +78,9 @@ test('while the server is gone the table keeps its menu and its keys', async ({ 
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
-test('a server killed and started again in the middle: the move made meanwhile is kept and counts', async ({ browser }) => {
+test('a server killed and started again in the middle: the move made meanwhile is kept and counts', async ({
+  browser,
+}) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await card(page).waitFor();
   await server.kill();
@@ -89,7 +91,9 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   // It lies over nothing: neither cooks nor circle nor hand.
   const line = await banner(page).evaluate((one) => one.getBoundingClientRect().top);
-  expect(await page.locator('.table').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(line + 1);
+  expect(await page.locator('.table').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+    line + 1,
+  );
   await server.restart();
   await expect(page.locator('.reveal')).toBeVisible();
   await expect(banner(page)).toHaveText('');
@@ -120,9 +124,14 @@ test('a move made while the server is gone survives a reload of the page, and co
   await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(2);
 });
 
-test('several at one device: the move that one of them makes while the server is gone is kept and counts', async ({ browser }) => {
+test('several at one device: the move that one of them makes while the server is gone is kept and counts', async ({
+  browser,
+}) => {
   const guest = await newGuest(server.url);
-  const id = await openTable(server.url, guest, { game: 'dicht-dran', seats: [{ kind: 'bot' }, { kind: 'me' }, { kind: 'me' }] });
+  const id = await openTable(server.url, guest, {
+    game: 'dicht-dran',
+    seats: [{ kind: 'bot' }, { kind: 'me' }, { kind: 'me' }],
+  });
   await start(server.url, guest, id);
   const page = await browserOf(browser, guest);
   await page.goto(`${server.url}/t/${id}`);
@@ -178,12 +187,19 @@ test('a server that is away when the page wants something: said, and well again 
 });
 
 // What one plays by, at the first question of a game.
-const needed = '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket button, .circle-card .card, .rail, .stage-box:not(.away), .chip-option';
+const needed =
+  '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket button, .circle-card .card, .rail, .stage-box:not(.away), .chip-option';
 for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
   test(`${game}: what says that the server is gone covers nothing, at any size`, async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game, players: 4 }, { context: { reducedMotion: 'reduce' } });
     await asked(page);
-    const sizes = [[1440, 900], [1024, 768], [390, 844], [360, 640], [640, 360]] as const;
+    const sizes = [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+      [360, 640],
+      [640, 360],
+    ] as const;
     const look = async ([width, height]: (typeof sizes)[number]) => {
       await page.setViewportSize({ width, height });
       await settled(page);
@@ -196,13 +212,29 @@ for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
     for (const [i, size] of sizes.entries()) {
       const where = size.join(' × ');
       expect.soft(await look(size), where).toEqual(before[i]);
-      const { left, top, right, bottom } = await banner(page).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
-      const under = await page.locator(needed).evaluateAll((all, line) => all.filter((one) => one.checkVisibility()).filter((one) => {
-        const box = one.getBoundingClientRect();
-        return box.left < line.right - 1 && line.left < box.right - 1 && box.top < line.bottom - 1 && line.top < box.bottom - 1;
-      }).map((one) => one.textContent), { left, top, right, bottom });
+      const { left, top, right, bottom } = await banner(page).evaluate(
+        (one) => one.getBoundingClientRect().toJSON() as DOMRect,
+      );
+      const under = await page.locator(needed).evaluateAll(
+        (all, line) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .filter((one) => {
+              const box = one.getBoundingClientRect();
+              return (
+                box.left < line.right - 1 &&
+                line.left < box.right - 1 &&
+                box.top < line.bottom - 1 &&
+                line.top < box.bottom - 1
+              );
+            })
+            .map((one) => one.textContent),
+        { left, top, right, bottom },
+      );
       expect.soft(under, where).toEqual([]);
-      expect.soft(await banner(page).evaluate((one) => one.scrollHeight - one.clientHeight), where).toBeLessThanOrEqual(0);
+      expect
+        .soft(await banner(page).evaluate((one) => one.scrollHeight - one.clientHeight), where)
+        .toBeLessThanOrEqual(0);
     }
   });
 

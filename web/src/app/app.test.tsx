@@ -11,7 +11,8 @@ beforeAll(() => speak('en'));
 describe('addresses', () => {
   it('lead to the home page or to a table, with the key of a seat', () => {
     expect(parse('/', '')).toEqual({ at: 'home' });
-    for (const wrong of ['/whatever', '/rules/chess', '/lesson/chess/2', '/you/x']) expect(parse(wrong, '')).toEqual({ at: 'nowhere' });
+    for (const wrong of ['/whatever', '/rules/chess', '/lesson/chess/2', '/you/x'])
+      expect(parse(wrong, '')).toEqual({ at: 'nowhere' });
     expect(parse('/t/k7_x-1', '?key=abc')).toEqual({ at: 'table', id: 'k7_x-1', key: 'abc' });
   });
 
@@ -33,7 +34,20 @@ describe('a hand', () => {
     document.body.append(box);
     const onSelect = vi.fn();
     const onPlay = vi.fn();
-    void act(() => render(<Hand kind="x" label="Your hand" cards={cards} asked={asked} selected={selected} onSelect={onSelect} onPlay={onPlay} />, box));
+    void act(() =>
+      render(
+        <Hand
+          kind="x"
+          label="Your hand"
+          cards={cards}
+          asked={asked}
+          selected={selected}
+          onSelect={onSelect}
+          onPlay={onPlay}
+        />,
+        box,
+      ),
+    );
     return { buttons: [...box.querySelectorAll('button')], onSelect, onPlay };
   };
 

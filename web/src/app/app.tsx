@@ -25,7 +25,13 @@ const Page = ({ at }: { at: Route }) => {
     case 'you':
       return <YouPage />;
     case 'nowhere':
-      return <Notice title={t('nowhere.title')} why={t('nowhere.words')}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
+      return (
+        <Notice title={t('nowhere.title')} why={t('nowhere.words')}>
+          <button type="button" class="button main" onClick={() => go('/')}>
+            {t('app.home')}
+          </button>
+        </Notice>
+      );
     default:
       return <Home />;
   }
@@ -33,7 +39,12 @@ const Page = ({ at }: { at: Route }) => {
 
 export const App = () => (
   <>
-    {(second.value || route.value.at !== 'home') && <><Sprite /><div class="grain" /></>}
+    {(second.value || route.value.at !== 'home') && (
+      <>
+        <Sprite />
+        <div class="grain" />
+      </>
+    )}
     <Page at={route.value} />
   </>
 );

@@ -3,9 +3,16 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from './parts/bar.tsx';
 
-const blank = <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+const blank = (
+  <div class="cloth" data-game="home" aria-busy="true">
+    <Bar />
+  </div>
+);
 
-export function later<P extends object>(load: () => Promise<FunctionComponent<P>>, meanwhile: ComponentChildren = blank): FunctionComponent<P> {
+export function later<P extends object>(
+  load: () => Promise<FunctionComponent<P>>,
+  meanwhile: ComponentChildren = blank,
+): FunctionComponent<P> {
   let loaded: FunctionComponent<P> | null = null;
   return (props: P) => {
     const [, fetched] = useState(0);

@@ -20,11 +20,20 @@ const number = (text: string | null): number | null => (text !== null && /^\d+$/
 export function parse(path: string, query: string): Route {
   const asked = new URLSearchParams(query);
   const table = /^\/t\/([\w-]+)(\/replay)?\/?$/.exec(path);
-  if (table?.[2]) return { at: 'replay', id: table[1] as string, version: asked.has('v') ? (number(asked.get('v')) ?? NaN) : null, seat: number(asked.get('seat')) };
+  if (table?.[2])
+    return {
+      at: 'replay',
+      id: table[1] as string,
+      version: asked.has('v') ? (number(asked.get('v')) ?? NaN) : null,
+      seat: number(asked.get('seat')),
+    };
   if (table) return { at: 'table', id: table[1] as string, key: asked.get('key') };
   const learn = /^\/(rules|lesson)\/([\w-]+)(?:\/(\d+))?\/?$/.exec(path);
   const game = games.find((one) => one.id === learn?.[2])?.id;
-  if (learn && game) return learn[1] === 'rules' ? { at: 'rules', game } : { at: 'lesson', game, step: Math.max(1, number(learn[3] ?? null) ?? 1) };
+  if (learn && game)
+    return learn[1] === 'rules'
+      ? { at: 'rules', game }
+      : { at: 'lesson', game, step: Math.max(1, number(learn[3] ?? null) ?? 1) };
   if (path === '/you') return { at: 'you' };
   return { at: path === '/' || path === '/index.html' ? 'home' : 'nowhere' };
 }
@@ -44,7 +53,8 @@ export function go(address: string, { replace = false } = {}): void {
 }
 
 export const tableAddress = (id: string): string => `/t/${id}`;
-export const replayAddress = (id: string, version?: number, seat?: number): string => `/t/${id}/replay${version === undefined ? '' : `?v=${version}&seat=${seat ?? 0}`}`;
+export const replayAddress = (id: string, version?: number, seat?: number): string =>
+  `/t/${id}/replay${version === undefined ? '' : `?v=${version}&seat=${seat ?? 0}`}`;
 export const rulesAddress = (game: GameId): string => `/rules/${game}`;
 export const lessonAddress = (game: GameId, step = 1): string => `/lesson/${game}/${step}`;
 

@@ -29,7 +29,8 @@ const paths = {
   book: 'M4 5C8 3 11 4 12 6C13 4 16 3 20 5V19C16 17 13 18 12 20C11 18 8 17 4 19ZM12 6V20',
   door: 'M6 21V3H16V21M3 21H20M12.500 12H12.600',
   keys: 'M8.500 9A3.500 3.500 0 1 1 13.500 12.200C12.400 12.900 12 13.600 12 15M12 19H12.010',
-  sliders: 'M3 7H10.500M15.500 7H21M13 4.500A2.500 2.500 0 1 1 12.900 4.500ZM3 17H6.500M11.500 17H21M9 14.500A2.500 2.500 0 1 1 8.900 14.500Z',
+  sliders:
+    'M3 7H10.500M15.500 7H21M13 4.500A2.500 2.500 0 1 1 12.900 4.500ZM3 17H6.500M11.500 17H21M9 14.500A2.500 2.500 0 1 1 8.900 14.500Z',
   sound: 'M4 9.500H7.500L12 5V19L7.500 14.500H4ZM15.500 9A4.500 4.500 0 0 1 15.500 15M18.500 6A9 9 0 0 1 18.500 18',
   mute: 'M4 9.500H7.500L12 5V19L7.500 14.500H4ZM16 9.500L21 14.500M21 9.500L16 14.500',
   camera: 'M4 8H8L10 5H14L16 8H20V19H4ZM12 10A3.500 3.500 0 1 1 11.900 10Z',
@@ -39,6 +40,13 @@ export type IconName = keyof typeof paths;
 
 export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
   <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    <path
+      d={paths[name]}
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
   </svg>
 );

@@ -19,7 +19,13 @@ const plates = [
   scallop,
 ];
 
-const line = { fill: 'none', stroke: cream, 'stroke-width': 3.6, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+const line = {
+  fill: 'none',
+  stroke: cream,
+  'stroke-width': 3.6,
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+} as const;
 
 const tools: (() => JSX.Element)[] = [
   () => (
@@ -31,7 +37,11 @@ const tools: (() => JSX.Element)[] = [
   () => (
     <>
       <path d="M32 9V25" {...line} stroke-width="5" />
-      <path d="M32 25C17 36 20 53 32 54C44 53 47 36 32 25C26 36 26 46 32 54C38 46 38 36 32 25Z" {...line} stroke-width="2.8" />
+      <path
+        d="M32 25C17 36 20 53 32 54C44 53 47 36 32 25C26 36 26 46 32 54C38 46 38 36 32 25Z"
+        {...line}
+        stroke-width="2.8"
+      />
     </>
   ),
   () => (
@@ -50,7 +60,11 @@ const tools: (() => JSX.Element)[] = [
     <>
       <path d="M23 20H41L46 50H18Z" fill={cream} />
       <path d="M27 20C27 12 37 12 37 20" {...line} />
-      <path d="M27 27H30M34 27H37M25 34H28M32 34H35M39 34H40M24 41H27M31 41H34M37 41H40" stroke={seatInk[4]} stroke-width="3" />
+      <path
+        d="M27 27H30M34 27H37M25 34H28M32 34H35M39 34H40M24 41H27M31 41H34M37 41H40"
+        stroke={seatInk[4]}
+        stroke-width="3"
+      />
     </>
   ),
 ];

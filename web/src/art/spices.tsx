@@ -1,7 +1,17 @@
 // The nine spices.
 import { Carved, Ink, Line } from './ink.tsx';
 
-export const spices = ['curry', 'ginger', 'cardamom', 'chili', 'garlic', 'mint', 'cumin', 'cinnamon', 'saffron'] as const;
+export const spices = [
+  'curry',
+  'ginger',
+  'cardamom',
+  'chili',
+  'garlic',
+  'mint',
+  'cumin',
+  'cinnamon',
+  'saffron',
+] as const;
 export type Spice = (typeof spices)[number];
 
 export const spiceInk: Record<Spice, { plate: string; tint: string }> = {
@@ -38,7 +48,11 @@ const quill = (y: number) => (
 
 const leaf = (turn: number) => (
   <g transform={`rotate(${turn} 32 52)`}>
-    <Ink d="M32 6L37 13L43 14L42 21L46 27L41 32L41 39L36 42L32 50L28 42L23 39L23 32L18 27L22 21L21 14L27 13Z" fill="#3f9a73" line={2.2} />
+    <Ink
+      d="M32 6L37 13L43 14L42 21L46 27L41 32L41 39L36 42L32 50L28 42L23 39L23 32L18 27L22 21L21 14L27 13Z"
+      fill="#3f9a73"
+      line={2.2}
+    />
     <Line d="M32 14V50" line={1.6} />
   </g>
 );
@@ -52,19 +66,41 @@ export const SpiceSymbols = () => (
       <Carved d="M26 28L21 38" color="#fbe3a4" />
     </symbol>
     <symbol id="spice-ginger" viewBox="0 0 64 64">
-      <Ink d="M9 40C5 30 17 27 21 31C18 21 23 10 31 12C39 13 36 23 35 28C40 20 53 20 55 29C57 38 47 39 43 40C49 45 46 55 38 54C31 53 31 46 29 43C23 50 12 48 9 40Z" fill="#dcb376" />
-      <Line d="M23 18C26 20 30 20 34 18M43 24C44 28 47 31 51 33M13 33C16 36 16 41 14 44M34 47C38 46 42 47 44 49" line={1.7} />
+      <Ink
+        d="M9 40C5 30 17 27 21 31C18 21 23 10 31 12C39 13 36 23 35 28C40 20 53 20 55 29C57 38 47 39 43 40C49 45 46 55 38 54C31 53 31 46 29 43C23 50 12 48 9 40Z"
+        fill="#dcb376"
+      />
+      <Line
+        d="M23 18C26 20 30 20 34 18M43 24C44 28 47 31 51 33M13 33C16 36 16 41 14 44M34 47C38 46 42 47 44 49"
+        line={1.7}
+      />
     </symbol>
     <symbol id="spice-cardamom" viewBox="0 0 64 64">
       {pod(-24, 24)}
       {pod(20, 40)}
-      <circle cx="10" cy="54" r="2.600" fill="#2a1a12" /><circle cx="17" cy="59" r="2.400" fill="#2a1a12" /><circle cx="56" cy="57" r="2.400" fill="#2a1a12" />
+      <circle cx="10" cy="54" r="2.600" fill="#2a1a12" />
+      <circle cx="17" cy="59" r="2.400" fill="#2a1a12" />
+      <circle cx="56" cy="57" r="2.400" fill="#2a1a12" />
     </symbol>
-    <symbol id="spice-chili" viewBox="0 0 64 64"><use href="#chili" width="64" height="64" /></symbol>
+    <symbol id="spice-chili" viewBox="0 0 64 64">
+      <use href="#chili" width="64" height="64" />
+    </symbol>
     <symbol id="spice-saffron" viewBox="0 0 64 64">
       <Line d="M32 36V61" line={3} />
-      <path d="M32 38C31 22 22 14 17 6M32 38V4M32 38C33 22 42 14 47 6" fill="none" stroke="#2a1a12" stroke-width="6.400" stroke-linecap="round" />
-      <path d="M32 38C31 22 22 14 17 6M32 38V4M32 38C33 22 42 14 47 6" fill="none" stroke="#e0731d" stroke-width="3.400" stroke-linecap="round" />
+      <path
+        d="M32 38C31 22 22 14 17 6M32 38V4M32 38C33 22 42 14 47 6"
+        fill="none"
+        stroke="#2a1a12"
+        stroke-width="6.400"
+        stroke-linecap="round"
+      />
+      <path
+        d="M32 38C31 22 22 14 17 6M32 38V4M32 38C33 22 42 14 47 6"
+        fill="none"
+        stroke="#e0731d"
+        stroke-width="3.400"
+        stroke-linecap="round"
+      />
       <Ink d="M32 50C16 50 9 36 10 22C18 26 24 32 26 38Z" fill="#8a6aa0" />
       <Ink d="M32 50C48 50 55 36 54 22C46 26 40 32 38 38Z" fill="#8a6aa0" />
       <Ink d="M32 26C41 34 41 46 32 52C23 46 23 34 32 26Z" fill="#a488b8" />
@@ -75,11 +111,28 @@ export const SpiceSymbols = () => (
       <Line d="M31 14C26 30 18 40 27 57M33 14C38 30 46 40 37 57" line={1.8} />
     </symbol>
     <symbol id="spice-mint" viewBox="0 0 64 64">
-      <g transform="translate(0 4) scale(1 .96)">{leaf(-52)}{leaf(52)}{leaf(0)}<Line d="M32 50V62" line={3} /></g>
+      <g transform="translate(0 4) scale(1 .96)">
+        {leaf(-52)}
+        {leaf(52)}
+        {leaf(0)}
+        <Line d="M32 50V62" line={3} />
+      </g>
     </symbol>
-    <symbol id="spice-cumin" viewBox="0 0 64 64">{seed(17, 17, 24)}{seed(43, 13, -30)}{seed(32, 31, 8)}{seed(14, 42, -40)}{seed(50, 37, 38)}{seed(36, 51, -16)}</symbol>
+    <symbol id="spice-cumin" viewBox="0 0 64 64">
+      {seed(17, 17, 24)}
+      {seed(43, 13, -30)}
+      {seed(32, 31, 8)}
+      {seed(14, 42, -40)}
+      {seed(50, 37, 38)}
+      {seed(36, 51, -16)}
+    </symbol>
     <symbol id="spice-cinnamon" viewBox="0 0 64 64">
-      <g transform="rotate(-28 32 32)">{quill(12)}{quill(26)}{quill(40)}<path d="M24 9C21 24 21 40 24 55M32 9C29 24 29 40 32 55" fill="none" stroke="#f3e2c4" stroke-width="2.600" /></g>
+      <g transform="rotate(-28 32 32)">
+        {quill(12)}
+        {quill(26)}
+        {quill(40)}
+        <path d="M24 9C21 24 21 40 24 55M32 9C29 24 29 40 32 55" fill="none" stroke="#f3e2c4" stroke-width="2.600" />
+      </g>
     </symbol>
   </>
 );

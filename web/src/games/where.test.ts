@@ -29,16 +29,28 @@ describe('the bar says where in the match this is', () => {
 
   it('at Chaud devant, where the pot just served is the one before, and the bill is the bill', async () => {
     const before = { round: 3, phase: 'play', pot_number: 5, dealer: 2 };
-    expect(await where('chaud-devant', { ...before, pot_number: 6 }, { before, events: [{ type: 'served' }] })).toContain('pot 5');
-    expect(await where('chaud-devant', { round: 4, phase: 'menu', pot_number: 1, dealer: 0 }, { before, events: [{ type: 'served' }, { type: 'round_scored' }] })).toBe('Round 3 of 5 · The bill');
+    expect(
+      await where('chaud-devant', { ...before, pot_number: 6 }, { before, events: [{ type: 'served' }] }),
+    ).toContain('pot 5');
+    expect(
+      await where(
+        'chaud-devant',
+        { round: 4, phase: 'menu', pot_number: 1, dealer: 0 },
+        { before, events: [{ type: 'served' }, { type: 'round_scored' }] },
+      ),
+    ).toBe('Round 3 of 5 · The bill');
   });
 
   it('at Dicht dran', async () => {
-    expect(await where('dicht-dran', { game_number: 1, options: { games: 2 }, draw: 61 })).toBe('Game 1 of 2 · 61 in the draw pile');
+    expect(await where('dicht-dran', { game_number: 1, options: { games: 2 }, draw: 61 })).toBe(
+      'Game 1 of 2 · 61 in the draw pile',
+    );
   });
 
   it('at Safranito', async () => {
-    expect(await where('safranito', { round: 4, phase: 'throw', throws: { number: 3, of: 3 } })).toBe('Round 4 · throw 3 of 3');
+    expect(await where('safranito', { round: 4, phase: 'throw', throws: { number: 3, of: 3 } })).toBe(
+      'Round 4 · throw 3 of 3',
+    );
     expect(await where('safranito', { round: 4, phase: 'sell', throws: null })).toBe('Round 4 · market');
   });
 });

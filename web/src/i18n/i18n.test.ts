@@ -11,18 +11,27 @@ import learnNl from './learn/learn-nl.json';
 import { rich, signed, speak, t } from './index.ts';
 import nl from './nl.json';
 
-const catalogues: Record<string, Record<string, string>> = { de: { ...de, ...learnDe }, en: { ...en, ...learnEn }, fr: { ...fr, ...learnFr }, nl: { ...nl, ...learnNl } };
+const catalogues: Record<string, Record<string, string>> = {
+  de: { ...de, ...learnDe },
+  en: { ...en, ...learnEn },
+  fr: { ...fr, ...learnFr },
+  nl: { ...nl, ...learnNl },
+};
 const english = catalogues.en as Record<string, string>;
 const keys = Object.keys(english);
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
 
 // Everything between quotes that looks like a key, and templates such as `suit.${suit}` as patterns.
 function used(): { plain: Set<string>; patterns: RegExp[] } {
-  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
   const text = files.map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')).join('\n');
   const plain = new Set([...text.matchAll(/['"]([a-z_]+\.[a-z][\w-]*)['"]/g)].map((match) => match[1] as string));
   const templates = [...text.matchAll(/`([a-z_]+\.[\w-]*\$\{[^`]*?)`/g)].map((match) => match[1] as string);
-  const patterns = templates.map((template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
+  const patterns = templates.map(
+    (template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+  );
   return { plain, patterns };
 }
 
@@ -51,11 +60,15 @@ describe('the catalogues', () => {
 
 describe('letters and signs', () => {
   it.each(Object.keys(catalogues))('%s has printed apostrophes and quotation marks', (language) => {
-    expect(Object.entries(catalogues[language] as Record<string, string>).filter(([, text]) => /['"]/.test(text))).toEqual([]);
+    expect(
+      Object.entries(catalogues[language] as Record<string, string>).filter(([, text]) => /['"]/.test(text)),
+    ).toEqual([]);
   });
 
   it('French keeps a narrow space that does not break before : ; ? and inside of its quotation marks', () => {
-    const wrong = Object.entries(catalogues.fr as Record<string, string>).filter(([, text]) => /[^\u202f][;?»]|«[^\u202f]|[^\u202f]:(?![^{}|]*\|[^{}]*\})/.test(text));
+    const wrong = Object.entries(catalogues.fr as Record<string, string>).filter(([, text]) =>
+      /[^\u202f][;?»]|«[^\u202f]|[^\u202f]:(?![^{}|]*\|[^{}]*\})/.test(text),
+    );
     expect(wrong).toEqual([]);
   });
 });

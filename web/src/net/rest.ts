@@ -49,16 +49,20 @@ async function found(path: string, wish: object): Promise<Opened> {
 export const quick = (game: GameId, players: number, level: Level) => found('/api/quick', { game, players, level });
 export const createTable = (wish: NewTable) => found('/api/tables', wish);
 export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);
-export const myTables = () => (guest.value ? call<Listed>('GET', '/api/me/tables').then((said) => said.tables) : Promise.resolve([]));
+export const myTables = () =>
+  guest.value ? call<Listed>('GET', '/api/me/tables').then((said) => said.tables) : Promise.resolve([]);
 export const getTable = (id: string) => call<Opened>('GET', at(id));
-export const join = (id: string, wish: { seat?: number; key?: string }) => call<unknown>('POST', at(id, '/join'), { ...wish, contribution: contribution() });
+export const join = (id: string, wish: { seat?: number; key?: string }) =>
+  call<unknown>('POST', at(id, '/join'), { ...wish, contribution: contribution() });
 export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
 export const replayOf = (id: string) => call<Replay>('GET', at(id, '/replay'));
-export const whatIf = (id: string, version: number, seat: number, level: Level) => call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
-export const practice = (record: unknown, seat: number, level: Level) => call<Opened>('POST', '/api/practice', { record, seat, level });
+export const whatIf = (id: string, version: number, seat: number, level: Level) =>
+  call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
+export const practice = (record: unknown, seat: number, level: Level) =>
+  call<Opened>('POST', '/api/practice', { record, seat, level });
 export const recordAddress = (id: string) => at(id, '/record');
 export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});
 
@@ -76,13 +80,19 @@ export interface TokenInfo {
 // Who I am from now on; the line to the server comes back by itself with the new token.
 const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
 
-export const rename = (name: string) => call<unknown>('POST', '/api/me', { name }).then(() => call<{ person: Person }>('GET', '/api/me')).then(({ person }) => {
-  if (guest.value) remember({ token: guest.value.token, person });
-});
-export const newAccount = (login: string, password: string) => call<SignedIn>('POST', '/api/account', { login, password }).then(become);
-export const signIn = (login: string, password: string) => call<SignedIn>('POST', '/api/sign-in', { login, password }).then(become);
+export const rename = (name: string) =>
+  call<unknown>('POST', '/api/me', { name })
+    .then(() => call<{ person: Person }>('GET', '/api/me'))
+    .then(({ person }) => {
+      if (guest.value) remember({ token: guest.value.token, person });
+    });
+export const newAccount = (login: string, password: string) =>
+  call<SignedIn>('POST', '/api/account', { login, password }).then(become);
+export const signIn = (login: string, password: string) =>
+  call<SignedIn>('POST', '/api/sign-in', { login, password }).then(become);
 export const signOut = () => call<unknown>('POST', '/api/sign-out', {}).then(() => remember(null));
-export const changePassword = (old_password: string, new_password: string) => call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
+export const changePassword = (old_password: string, new_password: string) =>
+  call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
 export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((said) => said.tokens);
 export const newToken = (label: string) => call<SignedIn>('POST', '/api/tokens', { label }).then((said) => said.token);
 export const revokeToken = (id: string) => call<unknown>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);

@@ -18,14 +18,23 @@ const ownPage = (): string => document.head.innerHTML + document.body.innerHTML;
 
 // After a time without a line the program may be another one. A page under development has no such script and is never old.
 export async function askForNewPage(own = ownPage()): Promise<void> {
-  const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
   const [served, mine] = [entryIn(page), entryIn(own)];
   if (served && mine && served !== mine) newVersion.value = true;
 }
 
 // A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried, or nobody is there to give it.
 export async function reloadOnce(): Promise<void> {
-  if (!(await fetch('/', { cache: 'no-store' }).then((answer) => answer.ok, () => false))) return;
+  if (
+    !(await fetch('/', { cache: 'no-store' }).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    return;
   const place = 'peppermill.reloaded';
   const last = Number(sessionStorage.getItem(place));
   if (Date.now() - last < 30_000) return;
@@ -39,5 +48,7 @@ const settleFor = 2000;
 export function keepShell(): void {
   addEventListener('vite:preloadError', () => void reloadOnce());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), settleFor));
+  addEventListener('load', () =>
+    setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), settleFor),
+  );
 }

@@ -22,7 +22,11 @@ export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
         <Glyph of="mill" size={72} />
         <h1>{t('offline.title')}</h1>
         <p role="status">{t('offline.words')}</p>
-        <div class="button-row"><button type="button" class="button main" onClick={onRetry}>{t('offline.retry')}</button></div>
+        <div class="button-row">
+          <button type="button" class="button main" onClick={onRetry}>
+            {t('offline.retry')}
+          </button>
+        </div>
       </main>
     </div>
   );

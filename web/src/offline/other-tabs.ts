@@ -12,9 +12,14 @@ export interface OtherTabs {
   close: () => void;
 }
 
-const open = (name: string): Channel | null => (typeof BroadcastChannel === 'undefined' ? null : (new BroadcastChannel(name) as unknown as Channel));
+const open = (name: string): Channel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : (new BroadcastChannel(name) as unknown as Channel);
 
-export function otherTabs(table: string, seat: number | null, channel = seat === null ? null : open(`peppermill.${table}.${seat}`)): OtherTabs {
+export function otherTabs(
+  table: string,
+  seat: number | null,
+  channel = seat === null ? null : open(`peppermill.${table}.${seat}`),
+): OtherTabs {
   const shared = signal(false);
   if (!channel) return { shared, close: () => {} };
   channel.onmessage = ({ data }) => {

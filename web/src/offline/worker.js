@@ -17,7 +17,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('peppermill-') && name !== cacheName).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('peppermill-') && name !== cacheName)
+            .map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -37,7 +43,8 @@ async function asset(request) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/') || pathname === '/ws') return;
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/') || pathname === '/ws')
+    return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (shell.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));

@@ -23,7 +23,8 @@ const CreateTable = later(() => import('./create-table.tsx').then((part) => part
 export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
 
 // Who plays, and for how long.
-export const gameMeta = ({ id, few, many }: GameCard): string => `${t('home.meta', { few, many })} · ${t(`home.long_${id}`)}`;
+export const gameMeta = ({ id, few, many }: GameCard): string =>
+  `${t('home.meta', { few, many })} · ${t(`home.long_${id}`)}`;
 
 const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
 
@@ -36,7 +37,10 @@ const show = () =>
     second.value = part;
     void tablePage();
   });
-const draw = () => requestAnimationFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show)));
+const draw = () =>
+  requestAnimationFrame(() =>
+    'requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show),
+  );
 
 const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   const [players, setPlayers] = useState(game.usual);
@@ -53,8 +57,16 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
   return (
     <article class={`tile ${game.id}`}>
       <div class="tile-art">{more && <more.TileArt game={game.id} upright />}</div>
-      <a class="tile-help button" title={t('home.rules')} href={rulesAddress(game.id)} onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}>
-        <Icon name="help" size={26} /><span class="hidden-text">{t('home.rules')}: {game.title}</span>
+      <a
+        class="tile-help button"
+        title={t('home.rules')}
+        href={rulesAddress(game.id)}
+        onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}
+      >
+        <Icon name="help" size={26} />
+        <span class="hidden-text">
+          {t('home.rules')}: {game.title}
+        </span>
       </a>
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
@@ -67,10 +79,29 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
             quiet
             label={t('home.bots')}
             value={players}
-            options={range(game.few, game.many).map((n) => [n, n === players ? <span>{n - 1}<span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span></span> : n - 1] as const)}
+            options={range(game.few, game.many).map(
+              (n) =>
+                [
+                  n,
+                  n === players ? (
+                    <span>
+                      {n - 1}
+                      <span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span>
+                    </span>
+                  ) : (
+                    n - 1
+                  ),
+                ] as const,
+            )}
             onChange={setPlayers}
           />
-          {more ? <LevelPicker value={level} onChange={setLevel} /> : <span class="picker"><span class="soon">{t(`level.${level}`)}</span></span>}
+          {more ? (
+            <LevelPicker value={level} onChange={setLevel} />
+          ) : (
+            <span class="picker">
+              <span class="soon">{t(`level.${level}`)}</span>
+            </span>
+          )}
         </div>
         <button type="button" class="button main" disabled={busy} onClick={play}>
           {t('home.play_now')}
@@ -89,7 +120,9 @@ const LanguagePicker = () => (
     <span class="hidden-text">{t('app.language')}</span>
     {second.value ? (
       <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
-        {Object.entries(languages).map(([code, name]) => <option value={code}>{name}</option>)}
+        {Object.entries(languages).map(([code, name]) => (
+          <option value={code}>{name}</option>
+        ))}
       </select>
     ) : (
       <span class="soon">{languages[language.value]}</span>
@@ -99,7 +132,11 @@ const LanguagePicker = () => (
 
 const RulesLink = () => {
   const address = rulesAddress((games[0] as GameCard).id);
-  return <a class="bar-link" href={address} onClick={(event) => (event.preventDefault(), go(address))}>{t('home.rules')}</a>;
+  return (
+    <a class="bar-link" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
+      {t('home.rules')}
+    </a>
+  );
 };
 
 export const Home = () => {
@@ -114,7 +151,11 @@ export const Home = () => {
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
     <div class={more ? 'home cloth' : 'home cloth plain'} data-game="home">
-      <Bar><RulesLink /><LanguagePicker /><BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} /></Bar>
+      <Bar>
+        <RulesLink />
+        <LanguagePicker />
+        <BarButton icon="person" label={t('account.title')} onClick={() => go('/you')} />
+      </Bar>
       <div class="awning" />
       <main>
         <header class="home-head">
@@ -123,11 +164,21 @@ export const Home = () => {
             <p>{t('home.subtitle')}</p>
           </div>
           <div class="home-acts">
-            <button type="button" class="button" onClick={() => setJoining(true)}><Icon name="link" />{t('home.join_by_link')}</button>
-            <button type="button" class="button" onClick={() => setCreating('chaud-devant')}><Icon name="plus" />{t('home.create')}</button>
+            <button type="button" class="button" onClick={() => setJoining(true)}>
+              <Icon name="link" />
+              {t('home.join_by_link')}
+            </button>
+            <button type="button" class="button" onClick={() => setCreating('chaud-devant')}>
+              <Icon name="plus" />
+              {t('home.create')}
+            </button>
           </div>
         </header>
-        <div class="tiles">{games.map((game) => <Tile key={game.id} game={game} tell={setSaid} />)}</div>
+        <div class="tiles">
+          {games.map((game) => (
+            <Tile key={game.id} game={game} tell={setSaid} />
+          ))}
+        </div>
         {more && <more.Boxes tell={setSaid} />}
       </main>
       {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}

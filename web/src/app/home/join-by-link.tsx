@@ -24,7 +24,9 @@ export const JoinByLink = ({ onClose }: { onClose: () => void }) => {
           <input class="field" autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         {text.trim() !== '' && !address && <p role="status">{t('home.no_link')}</p>}
-        <button type="submit" class="button main" disabled={!address}>{t('home.to_the_table')}</button>
+        <button type="submit" class="button main" disabled={!address}>
+          {t('home.to_the_table')}
+        </button>
       </form>
     </Dialog>
   );

@@ -19,7 +19,10 @@ export const LearnBox = () => (
         const address = lessonAddress(id, all ? 1 : done + 1);
         return (
           <li key={id}>
-            <span class="box-words"><b>{title}</b><span class="muted">{wordsOf(stepsOf[id], done)}</span></span>
+            <span class="box-words">
+              <b>{title}</b>
+              <span class="muted">{wordsOf(stepsOf[id], done)}</span>
+            </span>
             <a class="button" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
               {t(done === 0 ? 'home.learn_start' : all ? 'home.learn_again' : 'home.go_on_button')}
               <span class="hidden-text"> {title}</span>

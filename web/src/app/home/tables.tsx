@@ -31,15 +31,36 @@ function useTables(load: () => Promise<Table[]>): Table[] | null {
 }
 
 const mine = (table: Table) => table.seats.find((seat) => seat.person === myId());
-const others = (table: Table) => table.seats.filter((seat) => seat.person !== myId() && (seat.kind === 'person' || seat.kind === 'bot')).map(seatName).join(', ');
+const others = (table: Table) =>
+  table.seats
+    .filter((seat) => seat.person !== myId() && (seat.kind === 'person' || seat.kind === 'bot'))
+    .map(seatName)
+    .join(', ');
 const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open').length;
 
 // Positions of lessons are no games of mine.
-const isPractice = (table: Table) => !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
-const scores = (table: Table) => table.seats.map((seat) => `${seat.person === myId() ? t('table.you') : seatName(seat)} ${figure(table.result?.scores[seat.seat] ?? 0)}`).join(', ');
-const when = (ms: number | null) => (ms === null ? '' : new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms));
+const isPractice = (table: Table) =>
+  !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
+const scores = (table: Table) =>
+  table.seats
+    .map(
+      (seat) =>
+        `${seat.person === myId() ? t('table.you') : seatName(seat)} ${figure(table.result?.scores[seat.seat] ?? 0)}`,
+    )
+    .join(', ');
+const when = (ms: number | null) =>
+  ms === null
+    ? ''
+    : new Intl.DateTimeFormat(locale(), {
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(ms);
 
-const isMyTurn = (table: Table) => (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
+const isMyTurn = (table: Table) =>
+  (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
 
 // Whose turn it is, as far as I may know: where that is a secret, nothing is said.
 export function state(table: Table): string {
@@ -52,40 +73,87 @@ export function state(table: Table): string {
 }
 
 // Where I am waited for comes first.
-export const urgent = (tables: Table[]): Table[] => [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
+export const urgent = (tables: Table[]): Table[] => [
+  ...tables.filter(isMyTurn),
+  ...tables.filter((table) => !isMyTurn(table)),
+];
 
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-const Row = ({ table, title, words, at, children }: { table: Table; title: string; words: string; at: number | null; children: ComponentChildren }) => (
+const Row = ({
+  table,
+  title,
+  words,
+  at,
+  children,
+}: {
+  table: Table;
+  title: string;
+  words: string;
+  at: number | null;
+  children: ComponentChildren;
+}) => (
   <li>
     <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
-    <span class="box-words"><b>{joined([gameCard(table.game).title, title])}</b><span class="muted">{words}<span class="row-when">{words && ' · '}{when(at)}</span></span></span>
+    <span class="box-words">
+      <b>{joined([gameCard(table.game).title, title])}</b>
+      <span class="muted">
+        {words}
+        <span class="row-when">
+          {words && ' · '}
+          {when(at)}
+        </span>
+      </span>
+    </span>
     {children}
   </li>
 );
 
 const Running = ({ table }: { table: Table }) => (
-  <Row table={table} title={state(table)} words={joined([placeOf(table.id, language.value), others(table)])} at={table.started_ms ?? table.created_ms}>
-    <a class={isMyTurn(table) ? 'button main' : 'button'} href={tableAddress(table.id)} onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}>{t('home.go_on_button')}</a>
+  <Row
+    table={table}
+    title={state(table)}
+    words={joined([placeOf(table.id, language.value), others(table)])}
+    at={table.started_ms ?? table.created_ms}
+  >
+    <a
+      class={isMyTurn(table) ? 'button main' : 'button'}
+      href={tableAddress(table.id)}
+      onClick={(event) => (event.preventDefault(), go(tableAddress(table.id)))}
+    >
+      {t('home.go_on_button')}
+    </a>
   </Row>
 );
 
 const Finished = ({ table }: { table: Table }) => (
   <Row table={table} title="" words={scores(table)} at={table.ended_ms}>
-    <a class="button" href={replayAddress(table.id)} onClick={(event) => (event.preventDefault(), go(replayAddress(table.id)))}>{t('replay.title')}</a>
+    <a
+      class="button"
+      href={replayAddress(table.id)}
+      onClick={(event) => (event.preventDefault(), go(replayAddress(table.id)))}
+    >
+      {t('replay.title')}
+    </a>
   </Row>
 );
 
-const rows = (tables: Table[]) => tables.map((table) => (table.status === 'over' ? <Finished key={table.id} table={table} /> : <Running key={table.id} table={table} />));
+const rows = (tables: Table[]) =>
+  tables.map((table) =>
+    table.status === 'over' ? <Finished key={table.id} table={table} /> : <Running key={table.id} table={table} />,
+  );
 
 const All = ({ running, finished, onClose }: { running: Table[]; finished: Table[]; onClose: () => void }) => (
   <Dialog title={t('home.my_games')} onClose={onClose} narrow>
-    {[[t('home.go_on'), running] as const, [t('replay.finished'), finished] as const].map(([title, tables]) => tables.length > 0 && (
-      <section class="box" key={title}>
-        <h2>{title}</h2>
-        <ul>{rows(tables)}</ul>
-      </section>
-    ))}
+    {[[t('home.go_on'), running] as const, [t('replay.finished'), finished] as const].map(
+      ([title, tables]) =>
+        tables.length > 0 && (
+          <section class="box" key={title}>
+            <h2>{title}</h2>
+            <ul>{rows(tables)}</ul>
+          </section>
+        ),
+    )}
   </Dialog>
 );
 
@@ -101,7 +169,11 @@ export const MyTables = () => {
     <section class="box panel mine">
       <div class="box-head">
         <h2>{t(running.length > 0 ? 'home.go_on' : 'replay.finished')}</h2>
-        {n > shown.length && <button type="button" class="button plain" onClick={() => setAll(true)}>{t('home.show_all', { n })}</button>}
+        {n > shown.length && (
+          <button type="button" class="button plain" onClick={() => setAll(true)}>
+            {t('home.show_all', { n })}
+          </button>
+        )}
       </div>
       <ul>{rows(shown)}</ul>
       {all && <All running={running} finished={finished} onClose={() => setAll(false)} />}
@@ -116,14 +188,27 @@ export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
     <section class={tables?.length ? 'box panel' : 'box panel empty'}>
       <div class="box-head">
         <h2>{t('home.open_tables')}</h2>
-        {tables && tables.length > few() && !all && <button type="button" class="button plain" onClick={() => setAll(true)}>{t('home.show_all', { n: tables.length })}</button>}
+        {tables && tables.length > few() && !all && (
+          <button type="button" class="button plain" onClick={() => setAll(true)}>
+            {t('home.show_all', { n: tables.length })}
+          </button>
+        )}
       </div>
       {tables?.length === 0 && <p class="muted">{t('home.no_tables')}</p>}
       <ul>
         {tables?.slice(0, all ? undefined : few()).map((table) => (
           <li key={table.id}>
-            <span class="box-words"><b>{gameCard(table.game).title}</b><span class="muted">{t('home.with', { who: others(table) || '–', n: free(table) })}</span></span>
-            <button type="button" class="button" onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(tell))}>{t('home.sit_down')}</button>
+            <span class="box-words">
+              <b>{gameCard(table.game).title}</b>
+              <span class="muted">{t('home.with', { who: others(table) || '–', n: free(table) })}</span>
+            </span>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(tell))}
+            >
+              {t('home.sit_down')}
+            </button>
           </li>
         ))}
       </ul>

@@ -39,13 +39,31 @@ async function lay(game: GameId, step: LessonStep): Promise<Table> {
   return table;
 }
 
-const words = (game: GameId, step: LessonStep, field: string) => t(`lesson.${shortName[game]}_${step.id}_${field}` as Key);
+const words = (game: GameId, step: LessonStep, field: string) =>
+  t(`lesson.${shortName[game]}_${step.id}_${field}` as Key);
 
-const Verdicts = ({ game, step, verdict, onAgain }: { game: GameId; step: LessonStep; verdict: Verdict | null; onAgain: () => void }) => (
+const Verdicts = ({
+  game,
+  step,
+  verdict,
+  onAgain,
+}: {
+  game: GameId;
+  step: LessonStep;
+  verdict: Verdict | null;
+  onAgain: () => void;
+}) => (
   <div class={`lesson-task ${verdict === null ? '' : verdict === 'good' ? 'good' : 'wrong'}`} role="status">
-    <span class={verdict === 'good' ? 'tag go' : 'tag'}>{t(verdict === null ? 'lesson.try' : verdict === 'good' ? 'lesson.good' : 'lesson.again_tag')}</span>
+    <span class={verdict === 'good' ? 'tag go' : 'tag'}>
+      {t(verdict === null ? 'lesson.try' : verdict === 'good' ? 'lesson.good' : 'lesson.again_tag')}
+    </span>
     <p>{verdict === null ? words(game, step, 'task') : words(game, step, verdict)}</p>
-    {verdict !== null && verdict !== 'good' && <button type="button" class="button main" onClick={onAgain}><Icon name="undo" />{t('lesson.again')}</button>}
+    {verdict !== null && verdict !== 'good' && (
+      <button type="button" class="button main" onClick={onAgain}>
+        <Icon name="undo" />
+        {t('lesson.again')}
+      </button>
+    )}
   </div>
 );
 
@@ -62,9 +80,16 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
   const step = steps[at] as LessonStep;
   const last = at === steps.length - 1;
   return (
-    <section class={verdict === null ? 'lesson-sheet panel' : 'lesson-sheet panel judged'} aria-label={words(game, step, 'title')}>
+    <section
+      class={verdict === null ? 'lesson-sheet panel' : 'lesson-sheet panel judged'}
+      aria-label={words(game, step, 'title')}
+    >
       <div class="lesson-dots">
-        <ol aria-hidden="true">{steps.map((one, i) => <li key={one.id} class={i < at ? 'done' : i === at ? 'here' : ''} />)}</ol>
+        <ol aria-hidden="true">
+          {steps.map((one, i) => (
+            <li key={one.id} class={i < at ? 'done' : i === at ? 'here' : ''} />
+          ))}
+        </ol>
         <b>{t('lesson.count', { n: at + 1, of: steps.length })}</b>
       </div>
       <h2>{words(game, step, 'title')}</h2>
@@ -74,11 +99,19 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
       </div>
       <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
       <div class="lesson-foot">
-        <button type="button" class="button" disabled={at === 0} onClick={() => go(lessonAddress(game, at))}><Icon name="back" /><span class="back-word">{t('lesson.back')}</span></button>
+        <button type="button" class="button" disabled={at === 0} onClick={() => go(lessonAddress(game, at))}>
+          <Icon name="back" />
+          <span class="back-word">{t('lesson.back')}</span>
+        </button>
         {verdict === 'good' ? (
-          <button type="button" class="button main" onClick={onNext}>{t(last ? 'lesson.finish' : 'lesson.next')}<Icon name="send" /></button>
+          <button type="button" class="button main" onClick={onNext}>
+            {t(last ? 'lesson.finish' : 'lesson.next')}
+            <Icon name="send" />
+          </button>
         ) : (
-          <button type="button" class="button plain" onClick={onNext}>{t('lesson.skip')}</button>
+          <button type="button" class="button plain" onClick={onNext}>
+            {t('lesson.skip')}
+          </button>
         )}
       </div>
     </section>
@@ -124,7 +157,11 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const verdict = session?.answered.value && tried !== null ? judge(step, tried) : null;
   useEffect(() => {
     if (verdict === 'good') keepStep(game, at + 1);
-    if (session && verdict) session.caption.value = { tag: t(verdict === 'good' ? 'lesson.good' : 'lesson.again_tag'), headline: words(game, step, 'title') };
+    if (session && verdict)
+      session.caption.value = {
+        tag: t(verdict === 'good' ? 'lesson.good' : 'lesson.again_tag'),
+        headline: words(game, step, 'title'),
+      };
   }, [session, verdict]);
   const next = () => {
     if (at + 1 < lessons[game].length) return go(lessonAddress(game, at + 2));
@@ -132,7 +169,12 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   };
   const again = () => setTries(tries + 1);
   if (session) session.onGoOn = verdict === 'good' ? next : again;
-  if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={gameCard(game).title} /></div>;
+  if (!ready)
+    return (
+      <div class="cloth" data-game={game} aria-busy="true">
+        <Bar title={gameCard(game).title} />
+      </div>
+    );
   return (
     <div class="table cloth lesson" data-game={game}>
       <Bar title={gameCard(game).title} where={[t('lesson.where', { n: at + 1, of: lessons[game].length })]}>
@@ -140,8 +182,19 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
       </Bar>
       <div class="band" />
       <Sheet game={game} at={at} verdict={verdict} onAgain={again} onNext={next} />
-      {laid ? <Position session={laid.session} table={laid.table} client={ready} /> : <main class="play" aria-busy="true"><p class="patch">{t('lesson.laying')}</p></main>}
-      {(said ?? session?.refused.value) && <Trouble said={said ?? refusalText(session?.refused.value ?? { code: 'internal' })} onClose={() => (setSaid(null), session && (session.refused.value = null))} />}
+      {laid ? (
+        <Position session={laid.session} table={laid.table} client={ready} />
+      ) : (
+        <main class="play" aria-busy="true">
+          <p class="patch">{t('lesson.laying')}</p>
+        </main>
+      )}
+      {(said ?? session?.refused.value) && (
+        <Trouble
+          said={said ?? refusalText(session?.refused.value ?? { code: 'internal' })}
+          onClose={() => (setSaid(null), session && (session.refused.value = null))}
+        />
+      )}
       <Announcer />
       <LineState />
     </div>

@@ -26,4 +26,12 @@ export function judge(step: LessonStep, action: string): Verdict {
   return why ? `wrong_${why}` : 'wrong';
 }
 
-export const recordOf = (game: GameId, { players, setup, actions }: LessonStep): object => ({ format: 1, game, players, options: {}, seed: 7, setup, actions });
+export const recordOf = (game: GameId, { players, setup, actions }: LessonStep): object => ({
+  format: 1,
+  game,
+  players,
+  options: {},
+  seed: 7,
+  setup,
+  actions,
+});

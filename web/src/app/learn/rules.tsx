@@ -45,7 +45,9 @@ const Section = ({ game, id }: { game: GameId; id: string }) => {
         <h3>{t(`rules.${name}` as Key)}</h3>
         <p>{t(`rules.${name}_text` as Key)}</p>
       </div>
-      <div class="rules-figure" aria-hidden="true">{Figure && <Figure />}</div>
+      <div class="rules-figure" aria-hidden="true">
+        {Figure && <Figure />}
+      </div>
     </section>
   );
 };
@@ -53,13 +55,19 @@ const Section = ({ game, id }: { game: GameId; id: string }) => {
 const List = ({ title, keys }: { title: Key; keys: string[] }) => (
   <div>
     <h3>{t(title)}</h3>
-    <ul>{keys.map((key) => <li key={key}>{t(key as Key)}</li>)}</ul>
+    <ul>
+      {keys.map((key) => (
+        <li key={key}>{t(key as Key)}</li>
+      ))}
+    </ul>
   </div>
 );
 
 const Sections = ({ game }: { game: GameId }) => (
   <>
-    {sections[game].map((id) => <Section key={id} game={game} id={id} />)}
+    {sections[game].map((id) => (
+      <Section key={id} game={game} id={id} />
+    ))}
     <div class="rules-lists">
       <List title="rules.variants" keys={variants[game].map((n) => `rules.${shortName[game]}_variant_${n}`)} />
       <List title="rules.decided" keys={decided.map((n) => `rules.${shortName[game]}_house_${n}`)} />
@@ -71,25 +79,46 @@ export const RulesPage = ({ game }: { game: GameId }) => {
   const ready = useWords();
   const [said, setSaid] = useState<string | null>(null);
   const card = gameCard(game);
-  const play = () => void quick(game, card.usual, 'commis').then(({ table }) => go(tableAddress(table.id)), failed(setSaid));
-  if (!ready) return <div class="cloth" data-game={game} aria-busy="true"><Bar title={card.title} /></div>;
+  const play = () =>
+    void quick(game, card.usual, 'commis').then(({ table }) => go(tableAddress(table.id)), failed(setSaid));
+  if (!ready)
+    return (
+      <div class="cloth" data-game={game} aria-busy="true">
+        <Bar title={card.title} />
+      </div>
+    );
   return (
     <div class="rules-page cloth" data-game={game}>
       <Bar title={card.title} where={[t('rules.title')]} />
       <div class="band" />
       <main class="panel">
         <nav class="rules-games" aria-label={t('rules.title')}>
-          {games.map(({ id, title }) => <a key={id} href={rulesAddress(id)} aria-current={id === game ? 'page' : undefined} onClick={(event) => (event.preventDefault(), go(rulesAddress(id)))}>{title}</a>)}
+          {games.map(({ id, title }) => (
+            <a
+              key={id}
+              href={rulesAddress(id)}
+              aria-current={id === game ? 'page' : undefined}
+              onClick={(event) => (event.preventDefault(), go(rulesAddress(id)))}
+            >
+              {title}
+            </a>
+          ))}
         </nav>
         <div class="rules-hero">
-          <div class="rules-hero-art"><TileArt game={game} /></div>
+          <div class="rules-hero-art">
+            <TileArt game={game} />
+          </div>
           <div class="rules-hero-words">
             <span class="eyebrow">{gameMeta(card)}</span>
             <h2>{t('rules.title')}</h2>
             <p>{t(`home.pitch_${game}`)}</p>
             <div class="button-row">
-              <button type="button" class="button main" onClick={() => go(lessonAddress(game))}>{t('rules.lesson')}</button>
-              <button type="button" class="button" onClick={play}>{t('rules.play')}</button>
+              <button type="button" class="button main" onClick={() => go(lessonAddress(game))}>
+                {t('rules.lesson')}
+              </button>
+              <button type="button" class="button" onClick={play}>
+                {t('rules.play')}
+              </button>
             </div>
           </div>
         </div>
@@ -105,7 +134,16 @@ export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => vo
   const ready = useWords();
   if (!ready) return null;
   return (
-    <Dialog reading title={`${gameCard(game).title}: ${t('rules.title')}`} onClose={onClose} foot={<button type="button" class="button" onClick={() => go(lessonAddress(game))}>{t('rules.lesson')}</button>}>
+    <Dialog
+      reading
+      title={`${gameCard(game).title}: ${t('rules.title')}`}
+      onClose={onClose}
+      foot={
+        <button type="button" class="button" onClick={() => go(lessonAddress(game))}>
+          {t('rules.lesson')}
+        </button>
+      }
+    >
       <Sections game={game} />
     </Dialog>
   );

@@ -5,5 +5,9 @@ import { nameOf } from '../names.ts';
 
 export const CookName = ({ table, seat, me }: { table: Table; seat: number; me: number | null }) => {
   const name = seat === me ? t('table.you') : nameOf(table, seat);
-  return <b class="cook-name" title={name}>{name}</b>;
+  return (
+    <b class="cook-name" title={name}>
+      {name}
+    </b>
+  );
 };

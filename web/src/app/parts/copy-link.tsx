@@ -8,9 +8,21 @@ export const CopyLink = ({ path, label }: { path: string; label: string }) => {
   const address = `${location.origin}${path}`;
   const copy = () => {
     if (!navigator.clipboard) return setCopied('show');
-    navigator.clipboard.writeText(address).then(() => setCopied('yes'), () => setCopied('show'));
+    navigator.clipboard.writeText(address).then(
+      () => setCopied('yes'),
+      () => setCopied('show'),
+    );
   };
-  if (copied === 'show') return <input class="field" readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />;
+  if (copied === 'show')
+    return (
+      <input
+        class="field"
+        readOnly
+        value={address}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    );
   return (
     <button type="button" class="button" onClick={copy}>
       <Icon name={copied === 'yes' ? 'check' : 'link'} />

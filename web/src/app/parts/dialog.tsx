@@ -21,7 +21,13 @@ export const Dialog = ({ title, onClose, children, foot, narrow = false, reading
   useLayer(onClose);
   useLayoutEffect(() => sheet.current?.showModal?.(), []);
   return (
-    <dialog class={narrow ? 'dialog narrow' : 'dialog'} ref={sheet} aria-labelledby={name} onClose={onClose} onClick={(event) => event.target === sheet.current && onClose()}>
+    <dialog
+      class={narrow ? 'dialog narrow' : 'dialog'}
+      ref={sheet}
+      aria-labelledby={name}
+      onClose={onClose}
+      onClick={(event) => event.target === sheet.current && onClose()}
+    >
       <div class="dialog-sheet">
         <div class="dialog-head">
           <h2 id={name}>{title}</h2>
@@ -29,7 +35,9 @@ export const Dialog = ({ title, onClose, children, foot, narrow = false, reading
             <Icon name="close" />
           </button>
         </div>
-        <div class="dialog-body" tabIndex={reading ? 0 : undefined}>{children}</div>
+        <div class="dialog-body" tabIndex={reading ? 0 : undefined}>
+          {children}
+        </div>
         {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>

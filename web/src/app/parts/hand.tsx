@@ -25,18 +25,37 @@ interface HandProps {
   kind: string;
 }
 
-const tilt = (i: number, many: number, fan: boolean) => (fan && many > 1 ? (i / (many - 1) - 0.5) * Math.min(14, many * 1.4) : 0);
+const tilt = (i: number, many: number, fan: boolean) =>
+  fan && many > 1 ? (i / (many - 1) - 0.5) * Math.min(14, many * 1.4) : 0;
 
 export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, onLook, fan = false, kind }: HandProps) => {
   const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(cards.length);
   return (
-    <ul class={`hand ${kind}${fan ? ' fan' : ''}${asked ? ' asked' : ''}`} aria-label={label} ref={box} onKeyDown={onKeyDown} style={{ '--many': cards.length }}>
+    <ul
+      class={`hand ${kind}${fan ? ' fan' : ''}${asked ? ' asked' : ''}`}
+      aria-label={label}
+      ref={box}
+      onKeyDown={onKeyDown}
+      style={{ '--many': cards.length }}
+    >
       {cards.map(({ id, name, face, why, note }, i) => {
         const legal = asked && !why;
         const chosen = selected === id;
         const state = `${chosen ? ' chosen' : legal ? ' legal' : ''}${asked && why ? ' waits' : ''}`;
         return (
-          <li class={`hand-card${state}`} key={id} onPointerEnter={() => onLook?.(id)} onPointerLeave={() => onLook?.(null)} onFocusIn={() => onLook?.(id)} onFocusOut={() => onLook?.(null)} style={{ '--i': i, '--tilt': `${tilt(i, cards.length, fan)}deg`, '--lift': Math.abs(tilt(i, cards.length, fan)) }}>
+          <li
+            class={`hand-card${state}`}
+            key={id}
+            onPointerEnter={() => onLook?.(id)}
+            onPointerLeave={() => onLook?.(null)}
+            onFocusIn={() => onLook?.(id)}
+            onFocusOut={() => onLook?.(null)}
+            style={{
+              '--i': i,
+              '--tilt': `${tilt(i, cards.length, fan)}deg`,
+              '--lift': Math.abs(tilt(i, cards.length, fan)),
+            }}
+          >
             <button
               type="button"
               {...stop(i)}

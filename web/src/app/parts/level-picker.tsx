@@ -6,7 +6,9 @@ export const LevelPicker = ({ value, onChange }: { value: Level; onChange: (leve
   <label class="picker">
     <span class="hidden-text">{t('home.level')}</span>
     <select value={value} onChange={(event) => onChange(event.currentTarget.value as Level)}>
-      {levels.map((level) => <option value={level}>{t(`level.${level}`)}</option>)}
+      {levels.map((level) => (
+        <option value={level}>{t(`level.${level}`)}</option>
+      ))}
     </select>
   </label>
 );

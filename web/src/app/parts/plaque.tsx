@@ -11,20 +11,33 @@ import type { SeatInfo, Table } from '../../net/types.ts';
 import { CookName } from './cook-name.tsx';
 
 // Another figure than at first is a new element: where nothing moves it is marked.
-export const Stat = ({ icon, glyph, value, name }: { icon?: IconName; glyph?: string; value: ComponentChildren; name: string }) => {
+export const Stat = ({
+  icon,
+  glyph,
+  value,
+  name,
+}: {
+  icon?: IconName;
+  glyph?: string;
+  value: ComponentChildren;
+  name: string;
+}) => {
   const [first] = useState(value);
   return (
     <span class="stat" title={name}>
       {icon && <Icon name={icon} size={19} />}
       {glyph && <Glyph of={glyph} size={21} />}
       <span class="hidden-text">{name}: </span>
-      <b key={String(value)} class={String(value) === String(first) ? undefined : 'new'}>{value}</b>
+      <b key={String(value)} class={String(value) === String(first) ? undefined : 'new'}>
+        {value}
+      </b>
     </span>
   );
 };
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const inUnits = (n: number, unit: 'day' | 'hour') => new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'short' }).format(n);
+const inUnits = (n: number, unit: 'day' | 'hour') =>
+  new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'short' }).format(n);
 
 // Games may go on for days: only the last hour is counted in seconds.
 export function timeLeft(ms: number): string {
@@ -48,7 +61,12 @@ export function presence(seat: SeatInfo): ComponentChildren {
   if (seat.acting === 'bot') return t('table.bot_stands_in');
   // Who shares this device sits at it.
   if (seat.person !== undefined && seat.person === myId()) return t('table.here');
-  if (seat.absent_at_ms) return <>{t('table.away')} <Countdown to={seat.absent_at_ms} /></>;
+  if (seat.absent_at_ms)
+    return (
+      <>
+        {t('table.away')} <Countdown to={seat.absent_at_ms} />
+      </>
+    );
   return t(seat.present === false ? 'table.not_here' : 'table.here');
 }
 
@@ -67,7 +85,8 @@ interface PlaqueProps {
   open?: ComponentChildren;
 }
 
-const isGone = (seat: SeatInfo): boolean => seat.kind === 'person' && seat.person !== myId() && (seat.acting === 'bot' || seat.present === false);
+const isGone = (seat: SeatInfo): boolean =>
+  seat.kind === 'person' && seat.person !== myId() && (seat.acting === 'bot' || seat.present === false);
 
 export const Plaque = ({ table, seat, me, turn, until, status, stats, aside, mark, open }: PlaqueProps) => {
   const info = table.seats[seat] as SeatInfo;
@@ -82,7 +101,11 @@ export const Plaque = ({ table, seat, me, turn, until, status, stats, aside, mar
       <div class="plaque-stats">{stats}</div>
       {aside && <div class="plaque-aside">{aside}</div>}
       {open && <div class="plaque-open">{open}</div>}
-      {until && info.acting !== 'bot' && <span class="plaque-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={until} /></span>}
+      {until && info.acting !== 'bot' && (
+        <span class="plaque-clock" role="timer" aria-label={t('table.time_left')}>
+          <Countdown to={until} />
+        </span>
+      )}
     </li>
   );
 };

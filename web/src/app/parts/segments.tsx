@@ -10,7 +10,13 @@ interface SegmentsProps<T extends string | number> {
   quiet?: boolean;
 }
 
-export function Segments<T extends string | number>({ label, value, options, onChange, quiet = false }: SegmentsProps<T>) {
+export function Segments<T extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  quiet = false,
+}: SegmentsProps<T>) {
   const name = useId();
   return (
     <fieldset class="segments">

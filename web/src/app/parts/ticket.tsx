@@ -5,7 +5,11 @@ import { useEffect } from 'preact/hooks';
 
 // What a screen reader says when it is my turn. It stands outside of the ticket: what comes and goes is not read out.
 const announced = signal('');
-export const Announcer = () => <div class="hidden-text" role="status">{announced.value}</div>;
+export const Announcer = () => (
+  <div class="hidden-text" role="status">
+    {announced.value}
+  </div>
+);
 
 interface TicketProps {
   tag: string;

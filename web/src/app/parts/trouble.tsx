@@ -5,10 +5,35 @@ import { line } from '../../net/line.ts';
 import { newVersion } from '../../offline/line-news.ts';
 
 const known = [
-  'offline', 'seat_taken', 'wrong_key', 'no_such_thing', 'not_open', 'not_full', 'too_fast', 'too_large', 'too_many_tables', 'stale_prompt', 'no_hint', 'no_undo',
-  'not_allowed', 'bot_plays', 'not_stored', 'illegal_action', 'wrong_password', 'name_taken', 'bad_name', 'bad_password',
+  'offline',
+  'seat_taken',
+  'wrong_key',
+  'no_such_thing',
+  'not_open',
+  'not_full',
+  'too_fast',
+  'too_large',
+  'too_many_tables',
+  'stale_prompt',
+  'no_hint',
+  'no_undo',
+  'not_allowed',
+  'bot_plays',
+  'not_stored',
+  'illegal_action',
+  'wrong_password',
+  'name_taken',
+  'bad_name',
+  'bad_password',
 ] as const;
-const rules = ['follow_suit', 'menu_used', 'menu_as_neighbour', 'face_up_blend_used', 'spices_missing', 'too_few_to_sell'] as const;
+const rules = [
+  'follow_suit',
+  'menu_used',
+  'menu_as_neighbour',
+  'face_up_blend_used',
+  'spices_missing',
+  'too_few_to_sell',
+] as const;
 
 export function refusalText({ code, reason }: { code: string; reason?: string | undefined }): string {
   const rule = rules.find((one) => one === reason);
@@ -20,7 +45,9 @@ export function refusalText({ code, reason }: { code: string; reason?: string | 
 export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }) => (
   <div class="trouble panel" role="alert">
     <span>{said}</span>
-    <button type="button" class="button" onClick={onClose}>{t('app.ok')}</button>
+    <button type="button" class="button" onClick={onClose}>
+      {t('app.ok')}
+    </button>
   </div>
 );
 
@@ -42,12 +69,24 @@ function downText(sending: boolean): string {
 export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
   const down = useLate(line.state.value === 'open' ? null : 'down', 500);
   const slow = useLate(sending ? 'slow' : null, 2000);
-  const said = down ? downText(sending) : slow ? t('table.slow') : newVersion.value ? t('offline.new_version') : shared ? t('offline.two_tabs') : '';
+  const said = down
+    ? downText(sending)
+    : slow
+      ? t('table.slow')
+      : newVersion.value
+        ? t('offline.new_version')
+        : shared
+          ? t('offline.two_tabs')
+          : '';
   const calm = !down && !slow;
   return (
     <div class={said ? `line-state${calm ? ' calm' : ''}` : 'line-state hidden-text'} role="status">
       {said}
-      {calm && newVersion.value && <button type="button" class="button" onClick={() => location.reload()}>{t('offline.reload')}</button>}
+      {calm && newVersion.value && (
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t('offline.reload')}
+        </button>
+      )}
     </div>
   );
 };

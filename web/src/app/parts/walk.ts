@@ -1,7 +1,14 @@
 // A group that is one stop of the Tab key; arrows, Home and End walk through its buttons.
 import { useRef, useState } from 'preact/hooks';
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 export function useWalk<T extends HTMLElement>(count: number, first = 0) {
   const box = useRef<T>(null);

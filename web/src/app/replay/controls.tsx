@@ -9,12 +9,21 @@ import { Segments } from '../parts/segments.tsx';
 import type { Moment, TableSession } from '../table/session.ts';
 import { chaptersOf, jump, marksOf, type Chapter } from './timeline.ts';
 
-const speeds = [[0.5, '½'], [1, '1×'], [2, '2×'], [4, '4×']] as const;
+const speeds = [
+  [0.5, '½'],
+  [1, '1×'],
+  [2, '2×'],
+  [4, '4×'],
+] as const;
 // A bill or a reveal is read for a while; in a replay nobody presses the button.
 const sheetStays = 3200;
 
-const chapterName = (game: GameId, number: number) => t(game === 'dicht-dran' ? 'replay.game' : 'replay.round', { n: number });
-const dotName: Partial<Record<GameId, 'replay.dot_chaud' | 'replay.dot_safranito'>> = { 'chaud-devant': 'replay.dot_chaud', safranito: 'replay.dot_safranito' };
+const chapterName = (game: GameId, number: number) =>
+  t(game === 'dicht-dran' ? 'replay.game' : 'replay.round', { n: number });
+const dotName: Partial<Record<GameId, 'replay.dot_chaud' | 'replay.dot_safranito'>> = {
+  'chaud-devant': 'replay.dot_chaud',
+  safranito: 'replay.dot_safranito',
+};
 
 interface RailProps {
   game: GameId;
@@ -34,16 +43,35 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
         const here = at > chapter.from && at <= chapter.to;
         const name = chapterName(game, chapter.number);
         return (
-          <span key={chapter.number} class={here ? 'replay-chapter here' : 'replay-chapter'} style={{ left: place(chapter.from), width: `${((chapter.to - chapter.from) / last) * 100}%` }}>
-            <span class="long" aria-hidden="true">{name}</span>
-            <span class="short" aria-hidden="true">{chapter.number}</span>
-            <button type="button" class="chapter-start" tabIndex={-1} title={name} aria-label={name} onClick={() => onGo(chapter.from)} />
+          <span
+            key={chapter.number}
+            class={here ? 'replay-chapter here' : 'replay-chapter'}
+            style={{ left: place(chapter.from), width: `${((chapter.to - chapter.from) / last) * 100}%` }}
+          >
+            <span class="long" aria-hidden="true">
+              {name}
+            </span>
+            <span class="short" aria-hidden="true">
+              {chapter.number}
+            </span>
+            <button
+              type="button"
+              class="chapter-start"
+              tabIndex={-1}
+              title={name}
+              aria-label={name}
+              onClick={() => onGo(chapter.from)}
+            />
           </span>
         );
       })}
       <div class="replay-track" aria-hidden="true">
-        {marksOf(past).map((mark) => <i key={mark.at} class={mark.kind} style={{ left: place(mark.at) }} />)}
-        {chapters.map((chapter) => <i key={chapter.from} class="bound" style={{ left: place(chapter.from) }} />)}
+        {marksOf(past).map((mark) => (
+          <i key={mark.at} class={mark.kind} style={{ left: place(mark.at) }} />
+        ))}
+        {chapters.map((chapter) => (
+          <i key={chapter.from} class="bound" style={{ left: place(chapter.from) }} />
+        ))}
         <i class="bound" style={{ left: '100%' }} />
       </div>
       <input
@@ -60,15 +88,47 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
   );
 };
 
-const Button = ({ icon, label, onClick, disabled = false, strong = false }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean; strong?: boolean }) => (
-  <button type="button" class={strong ? 'replay-button strong' : 'replay-button'} aria-label={label} title={label} disabled={disabled} onClick={onClick}><Icon name={icon} /></button>
+const Button = ({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+  strong = false,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  strong?: boolean;
+}) => (
+  <button
+    type="button"
+    class={strong ? 'replay-button strong' : 'replay-button'}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
 );
 
 // Whoever types or walks through something else keeps the keys.
-const busy = (event: KeyboardEvent) => event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest('input, select, textarea, dialog, .hand, [role=tablist]') !== null;
+const busy = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.metaKey ||
+  (event.target as HTMLElement).closest('input, select, textarea, dialog, .hand, [role=tablist]') !== null;
 
 // Walking by keys: arrows, Home and End, Page up and down for rounds, space to play.
-function useKeys(here: () => number, last: number, chapters: Chapter[], go: (to: number) => void, toggle: () => void): void {
+function useKeys(
+  here: () => number,
+  last: number,
+  chapters: Chapter[],
+  go: (to: number) => void,
+  toggle: () => void,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (busy(event)) return;
@@ -92,7 +152,19 @@ function useKeys(here: () => number, last: number, chapters: Chapter[], go: (to:
   });
 }
 
-export const Controls = ({ session, client, game, words, children }: { session: TableSession; client: GameClient; game: GameId; words: string; children?: preact.ComponentChildren }) => {
+export const Controls = ({
+  session,
+  client,
+  game,
+  words,
+  children,
+}: {
+  session: TableSession;
+  client: GameClient;
+  game: GameId;
+  words: string;
+  children?: preact.ComponentChildren;
+}) => {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   const past = session.past.value;
@@ -121,18 +193,29 @@ export const Controls = ({ session, client, game, words, children }: { session: 
   const dot = dotName[game];
   return (
     <section class="replay-bar" aria-label={t('replay.controls')}>
-      <p id="replay-keys" class="hidden-text">{t('replay.keys')}</p>
+      <p id="replay-keys" class="hidden-text">
+        {t('replay.keys')}
+      </p>
       <Rail game={game} past={past} chapters={chapters} at={at} words={words} onGo={walk} />
       <div class="replay-row">
         <div class="replay-steps">
           <Button icon="first" label={t('replay.first')} disabled={at === 0} onClick={() => walk(0)} />
           <Button icon="back" label={t('replay.back')} disabled={at === 0} onClick={() => walk(at - 1)} />
-          <Button strong icon={playing ? 'pause' : 'play'} label={t(playing ? 'replay.pause' : 'replay.play')} onClick={toggle} />
+          <Button
+            strong
+            icon={playing ? 'pause' : 'play'}
+            label={t(playing ? 'replay.pause' : 'replay.play')}
+            onClick={toggle}
+          />
           <Button icon="send" label={t('replay.next')} disabled={at === last} onClick={() => walk(at + 1)} />
           <Button icon="last" label={t('replay.last')} disabled={at === last} onClick={() => walk(last)} />
         </div>
         <Segments quiet label={t('replay.speed')} value={speed} options={speeds} onChange={setSpeed} />
-        {dot && <span class="replay-legend"><i class="dot" /> {t(dot)}</span>}
+        {dot && (
+          <span class="replay-legend">
+            <i class="dot" /> {t(dot)}
+          </span>
+        )}
         <div class="replay-acts">{children}</div>
       </div>
     </section>

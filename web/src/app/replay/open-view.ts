@@ -8,7 +8,8 @@ const secretChoices = ['menus', 'chosen', 'sales'];
 
 const size = (pile: unknown): unknown => {
   if (Array.isArray(pile)) return pile.length;
-  if (pile !== null && typeof pile === 'object') return Object.values(pile as Record<string, number>).reduce((sum, n) => sum + n, 0);
+  if (pile !== null && typeof pile === 'object')
+    return Object.values(pile as Record<string, number>).reduce((sum, n) => sum + n, 0);
   return pile;
 };
 
@@ -24,12 +25,19 @@ interface Lying {
 function hidden(view: View, me: number): View {
   const seen: View = { ...view };
   for (const field of perSeat) if (field in seen) seen[field] = others(seen[field], me, size);
-  if (Array.isArray(seen.recipes)) seen.recipes = (seen.recipes as { missing: unknown }[]).map((recipe) => ({ ...recipe, missing: others(recipe.missing, me, () => null) }));
+  if (Array.isArray(seen.recipes))
+    seen.recipes = (seen.recipes as { missing: unknown }[]).map((recipe) => ({
+      ...recipe,
+      missing: others(recipe.missing, me, () => null),
+    }));
   if ('so_far' in seen) seen.so_far = others(seen.so_far, me, () => null);
   // A choice is secret only until all have made theirs.
   const choosing = ['menu', 'choose', 'sell'].includes(String(view.phase));
   for (const field of secretChoices) if (choosing && field in seen) seen[field] = others(seen[field], me, () => null);
-  if (Array.isArray(seen.board)) seen.board = (seen.board as Lying[]).map((chip) => (chip.seat === me || chip.face === 'up' ? chip : { ...chip, value: null }));
+  if (Array.isArray(seen.board))
+    seen.board = (seen.board as Lying[]).map((chip) =>
+      chip.seat === me || chip.face === 'up' ? chip : { ...chip, value: null },
+    );
   return seen;
 }
 

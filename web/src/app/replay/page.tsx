@@ -56,16 +56,35 @@ interface Acts {
 
 const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
   <>
-    <button type="button" class="button" aria-pressed={open} onClick={() => setOpen(!open)}><Icon name={open ? 'check' : 'eye'} />{t('replay.hands')}</button>
+    <button type="button" class="button" aria-pressed={open} onClick={() => setOpen(!open)}>
+      <Icon name={open ? 'check' : 'eye'} />
+      {t('replay.hands')}
+    </button>
     <CopyLink key={address} path={address} label={t('replay.link')} />
-    <a class="button" href={recordAddress(table.id)} download={`peppermill-${table.id}.json`}><Icon name="download" />{t('replay.record')}</a>
-    <button type="button" class="button main" onClick={onWhatIf}><Icon name="fork" />{t('replay.what_if')}</button>
+    <a class="button" href={recordAddress(table.id)} download={`peppermill-${table.id}.json`}>
+      <Icon name="download" />
+      {t('replay.record')}
+    </a>
+    <button type="button" class="button main" onClick={onWhatIf}>
+      <Icon name="fork" />
+      {t('replay.what_if')}
+    </button>
   </>
 );
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
-const Shown = ({ replay, client, wanted, from }: { replay: Replay; client: GameClient; wanted: number; from: number | null }) => {
+const Shown = ({
+  replay,
+  client,
+  wanted,
+  from,
+}: {
+  replay: Replay;
+  client: GameClient;
+  wanted: number;
+  from: number | null;
+}) => {
   const { table } = replay;
   const [seat, setSeat] = useState(from ?? seatOf(table) ?? 0);
   const [open, setOpen] = useState(true);
@@ -89,26 +108,68 @@ const Shown = ({ replay, client, wanted, from }: { replay: Replay; client: GameC
   // Each time: closing what lay over the page leads to the address that it had before.
   useEffect(() => history.replaceState(history.state, '', address));
   const { Board } = client;
-  const acts = <Actions table={table} open={open} setOpen={setOpen} address={address} onWhatIf={() => (setMore(false), setWhatIf(true))} />;
+  const acts = (
+    <Actions
+      table={table}
+      open={open}
+      setOpen={setOpen}
+      address={address}
+      onWhatIf={() => (setMore(false), setWhatIf(true))}
+    />
+  );
   return (
     <div class={`table cloth replaying${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} where={[t('replay.title'), ...(step ? client.where(step, (one) => nameOf(table, one), seat) : []), winners(table)]}>
+      <Bar
+        title={gameCard(table.game).title}
+        where={[
+          t('replay.title'),
+          ...(step ? client.where(step, (one) => nameOf(table, one), seat) : []),
+          winners(table),
+        ]}
+      >
         <SeenFrom table={table} seat={seat} onChange={setSeat} />
-        <span class="side-toggle"><BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} /></span>
+        <span class="side-toggle">
+          <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
+        </span>
         <BarButton icon="close" label={t('app.close')} onClick={() => go('/')} />
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
       <aside class="side panel">
-        <div class="tabs"><h2 class="side-title">{t('table.log')}</h2><button type="button" class="side-close" aria-label={t('app.close')} onClick={() => setSide(false)}><Icon name="close" /></button></div>
+        <div class="tabs">
+          <h2 class="side-title">{t('table.log')}</h2>
+          <button type="button" class="side-close" aria-label={t('app.close')} onClick={() => setSide(false)}>
+            <Icon name="close" />
+          </button>
+        </div>
         <Log session={session} table={table} />
       </aside>
-      <Controls session={session} client={client} game={table.game} words={t('replay.move', { n: at, of: session.last })}>
+      <Controls
+        session={session}
+        client={client}
+        game={table.game}
+        words={t('replay.move', { n: at, of: session.last })}
+      >
         <span class="replay-wide">{acts}</span>
-        <button type="button" class="button replay-more" onClick={() => setMore(true)}><Icon name="more" />{t('replay.more')}</button>
+        <button type="button" class="button replay-more" onClick={() => setMore(true)}>
+          <Icon name="more" />
+          {t('replay.more')}
+        </button>
       </Controls>
-      {more && <Dialog title={t('replay.title')} onClose={() => setMore(false)} narrow><div class="replay-list">{acts}</div></Dialog>}
-      {whatIf && <WhatIf table={table} version={step?.version ?? 0} seat={seat} over={at === session.last} onClose={() => setWhatIf(false)} />}
+      {more && (
+        <Dialog title={t('replay.title')} onClose={() => setMore(false)} narrow>
+          <div class="replay-list">{acts}</div>
+        </Dialog>
+      )}
+      {whatIf && (
+        <WhatIf
+          table={table}
+          version={step?.version ?? 0}
+          seat={seat}
+          over={at === session.last}
+          onClose={() => setWhatIf(false)}
+        />
+      )}
       {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
@@ -128,7 +189,26 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
         setWhy(code === 'not_over' ? t('replay.not_over') : refusalText({ code }));
       });
   }, [id]);
-  if (why) return <Notice title={t('replay.title')} why={why}><button type="button" class="button main" onClick={() => go(runs ? tableAddress(id) : '/')}>{t(runs ? 'home.to_the_table' : 'app.home')}</button></Notice>;
-  if (!found) return <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
-  return <Shown replay={found.replay} client={found.client} wanted={version ?? 0} from={seat !== null && seat < found.replay.table.players ? seat : null} />;
+  if (why)
+    return (
+      <Notice title={t('replay.title')} why={why}>
+        <button type="button" class="button main" onClick={() => go(runs ? tableAddress(id) : '/')}>
+          {t(runs ? 'home.to_the_table' : 'app.home')}
+        </button>
+      </Notice>
+    );
+  if (!found)
+    return (
+      <div class="cloth" data-game="home" aria-busy="true">
+        <Bar />
+      </div>
+    );
+  return (
+    <Shown
+      replay={found.replay}
+      client={found.client}
+      wanted={version ?? 0}
+      from={seat !== null && seat < found.replay.table.players ? seat : null}
+    />
+  );
 };

@@ -30,7 +30,14 @@ export class ReplaySession extends TableSession {
       };
       this.remember(step);
     });
-    this.latest.value = { version: this.last, viewer: seat, turn: [], prompt: null, now_ms: 0, ...(replay.table.result ? { result: replay.table.result } : {}) };
+    this.latest.value = {
+      version: this.last,
+      viewer: seat,
+      turn: [],
+      prompt: null,
+      now_ms: 0,
+      ...(replay.table.result ? { result: replay.table.result } : {}),
+    };
     this.browse(0);
   }
 

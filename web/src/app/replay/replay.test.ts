@@ -10,7 +10,14 @@ import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
 
 beforeAll(() => speak('en'));
 
-const state = { phase: 'menu', hands: [['pea-1', 'pea-2'], ['onion-0'], []], menus: ['pea', 'none', null], draw: [4, 9], taken: [['pea-5'], [], []], so_far: [1, 5, 0] };
+const state = {
+  phase: 'menu',
+  hands: [['pea-1', 'pea-2'], ['onion-0'], []],
+  menus: ['pea', 'none', null],
+  draw: [4, 9],
+  taken: [['pea-5'], [], []],
+  so_far: [1, 5, 0],
+};
 
 describe('an open view', () => {
   it('tells piles by their size and hands card by card', () => {
@@ -18,8 +25,17 @@ describe('an open view', () => {
   });
 
   it('hides what one cook did not see', () => {
-    expect(asView(state, 0, false)).toMatchObject({ hands: [['pea-1', 'pea-2'], 1, 0], taken: [['pea-5'], 0, 0], menus: ['pea', null, null], so_far: [1, null, null] });
-    const chips = [{ seat: 0, value: 10, face: 'down' }, { seat: 1, value: 60, face: 'down' }, { seat: 1, value: 20, face: 'up' }];
+    expect(asView(state, 0, false)).toMatchObject({
+      hands: [['pea-1', 'pea-2'], 1, 0],
+      taken: [['pea-5'], 0, 0],
+      menus: ['pea', null, null],
+      so_far: [1, null, null],
+    });
+    const chips = [
+      { seat: 0, value: 10, face: 'down' },
+      { seat: 1, value: 60, face: 'down' },
+      { seat: 1, value: 20, face: 'up' },
+    ];
     expect(asView({ phase: 'throw', board: chips, hands: [{}, { curry: 2, mint: 1 }] }, 0, false)).toMatchObject({
       board: [{ value: 10 }, { value: null }, { value: 20 }],
       hands: [{}, 3],
@@ -30,7 +46,15 @@ describe('an open view', () => {
 });
 
 const moment = (round: number, ...types: string[]): Moment => ({
-  step: { view: { round }, before: null, events: types.map((type) => (type === 'boil' ? { type: 'played', card: 'pea-boil' } : { type })), seat: 0, by: 'bot', kind: 'act', version: 0 },
+  step: {
+    view: { round },
+    before: null,
+    events: types.map((type) => (type === 'boil' ? { type: 'played', card: 'pea-boil' } : { type })),
+    seat: 0,
+    by: 'bot',
+    kind: 'act',
+    version: 0,
+  },
   memory: null,
   lines: 0,
   asks: false,
@@ -40,38 +64,73 @@ describe('the rail', () => {
   const past = [moment(1), moment(1, 'boil'), moment(2, 'served'), moment(2), moment(2)];
 
   it('counts the step that ends a round to that round', () => {
-    expect(chaptersOf(past)).toEqual([{ number: 1, from: 0, to: 2 }, { number: 2, from: 2, to: 4 }]);
+    expect(chaptersOf(past)).toEqual([
+      { number: 1, from: 0, to: 2 },
+      { number: 2, from: 2, to: 4 },
+    ]);
   });
 
   it('marks pots and accidents', () => {
-    expect(marksOf(past)).toEqual([{ at: 1, kind: 'dot' }, { at: 2, kind: 'tick' }]);
+    expect(marksOf(past)).toEqual([
+      { at: 1, kind: 'dot' },
+      { at: 2, kind: 'tick' },
+    ]);
   });
 
   it('leads to the nearest version where the wanted one is not there', () => {
     const versions = [0, 1, 2, 5];
     expect([2, 4, 900, Infinity, NaN].map((wanted) => placeOf(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
     const asked = (query: string) => parse('/t/k/replay', query);
-    expect([asked(''), asked('?v=7'), asked('?v=last'), asked('?v=-1')]).toMatchObject([{ version: null }, { version: 7 }, { version: NaN }, { version: NaN }]);
+    expect([asked(''), asked('?v=7'), asked('?v=last'), asked('?v=-1')]).toMatchObject([
+      { version: null },
+      { version: 7 },
+      { version: NaN },
+      { version: NaN },
+    ]);
   });
 
   it('jumps from round to round', () => {
     const chapters = chaptersOf(past);
-    expect([jump(chapters, 0, 1), jump(chapters, 2, 1), jump(chapters, 3, -1), jump(chapters, 2, -1)]).toEqual([2, 4, 2, 0]);
+    expect([jump(chapters, 0, 1), jump(chapters, 2, 1), jump(chapters, 3, -1), jump(chapters, 2, -1)]).toEqual([
+      2, 4, 2, 0,
+    ]);
   });
 });
 
 const client: GameClient = {
   begin: () => [],
-  tell: (memory, step) => ({ memory: [...(memory as number[]), step.version], lines: [{ seat: 0, text: () => `move ${step.version}` }] }),
+  tell: (memory, step) => ({
+    memory: [...(memory as number[]), step.version],
+    lines: [{ seat: 0, text: () => `move ${step.version}` }],
+  }),
   stay: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
   where: () => [],
   Board: () => null,
 };
-const table = { id: 'k', game: 'chaud-devant', players: 2, seats: [], result: { scores: [1, 2], ranks: [2, 1] } } as unknown as Table;
-const act = (version: number, pot: number, events: { type: string }[] = []) => ({ version, kind: 'act' as const, seat: 0, by: 'bot' as const, events, state: { pot, turn: [version % 2] } });
+const table = {
+  id: 'k',
+  game: 'chaud-devant',
+  players: 2,
+  seats: [],
+  result: { scores: [1, 2], ranks: [2, 1] },
+} as unknown as Table;
+const act = (version: number, pot: number, events: { type: string }[] = []) => ({
+  version,
+  kind: 'act' as const,
+  seat: 0,
+  by: 'bot' as const,
+  events,
+  state: { pot, turn: [version % 2] },
+});
 const replay: Replay = {
   table,
-  steps: [{ version: 0, state: { pot: 0, turn: [0] } }, act(1, 1), act(2, 2), { ...act(3, 1), kind: 'undo', state: { pot: 1, turn: [1] } }, act(4, 3, [{ type: 'scored' }])],
+  steps: [
+    { version: 0, state: { pot: 0, turn: [0] } },
+    act(1, 1),
+    act(2, 2),
+    { ...act(3, 1), kind: 'undo', state: { pot: 1, turn: [1] } },
+    act(4, 3, [{ type: 'scored' }]),
+  ],
 };
 
 describe('a replay', () => {

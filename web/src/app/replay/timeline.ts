@@ -26,7 +26,9 @@ export type MarkKind = 'tick' | 'dot';
 const ticks = ['served', 'won', 'sale_open', 'no_sale'];
 
 function kindOf({ step }: Moment): MarkKind | null {
-  const accident = step.events.some((event) => event.type === 'blended' || (event.type === 'played' && String(event.card).endsWith('-boil')));
+  const accident = step.events.some(
+    (event) => event.type === 'blended' || (event.type === 'played' && String(event.card).endsWith('-boil')),
+  );
   if (accident) return 'dot';
   return step.events.some((event) => ticks.includes(event.type)) ? 'tick' : null;
 }

@@ -10,7 +10,19 @@ import { refusalText } from '../parts/trouble.tsx';
 import { nameOf } from '../names.ts';
 import { go, tableAddress } from '../router.ts';
 
-export const WhatIf = ({ table, version, seat, over, onClose }: { table: Table; version: number; seat: number; over: boolean; onClose: () => void }) => {
+export const WhatIf = ({
+  table,
+  version,
+  seat,
+  over,
+  onClose,
+}: {
+  table: Table;
+  version: number;
+  seat: number;
+  over: boolean;
+  onClose: () => void;
+}) => {
   const [mine, setMine] = useState(seat);
   const [level, setLevel] = useState<Level>(table.level);
   const [said, setSaid] = useState('');
@@ -21,7 +33,16 @@ export const WhatIf = ({ table, version, seat, over, onClose }: { table: Table; 
     );
   };
   return (
-    <Dialog title={t('replay.what_if')} onClose={onClose} narrow foot={<button type="button" class="button main" disabled={over} onClick={start}>{t('replay.what_if_start')}</button>}>
+    <Dialog
+      title={t('replay.what_if')}
+      onClose={onClose}
+      narrow
+      foot={
+        <button type="button" class="button main" disabled={over} onClick={start}>
+          {t('replay.what_if_start')}
+        </button>
+      }
+    >
       <div class="fields">
         <p>{over ? t('replay.what_if_end') : t('replay.what_if_words', { n: version })}</p>
         <fieldset class="seat-choice">
@@ -29,7 +50,10 @@ export const WhatIf = ({ table, version, seat, over, onClose }: { table: Table; 
           {table.seats.map((one) => (
             <label key={one.seat}>
               <input type="radio" name="what-if-seat" checked={one.seat === mine} onChange={() => setMine(one.seat)} />
-              <span><SeatBadge seat={one.seat} size={34} />{nameOf(table, one.seat)}</span>
+              <span>
+                <SeatBadge seat={one.seat} size={34} />
+                {nameOf(table, one.seat)}
+              </span>
             </label>
           ))}
         </fieldset>

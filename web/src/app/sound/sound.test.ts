@@ -5,7 +5,17 @@ import { soundOf, win, yourTurn } from './sounds.ts';
 function fakeAudio() {
   const started: string[] = [];
   const value = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {}, value: 0 };
-  const node = (kind: string) => ({ kind, gain: value, frequency: value, Q: value, type: '', buffer: null, connect: (next: unknown) => next, start: () => started.push(kind), stop: () => {} });
+  const node = (kind: string) => ({
+    kind,
+    gain: value,
+    frequency: value,
+    Q: value,
+    type: '',
+    buffer: null,
+    connect: (next: unknown) => next,
+    start: () => started.push(kind),
+    stop: () => {},
+  });
   class Audio {
     currentTime = 0;
     sampleRate = 100;

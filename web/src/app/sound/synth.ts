@@ -42,7 +42,19 @@ export function tone({ hertz, to = hertz, long, after = 0, loud = 1, shape = 'si
   voice.stop(at + long);
 }
 
-export function noise({ hertz, long, after = 0, loud = 1, sharp = 1 }: { hertz: number; long: number; after?: number; loud?: number; sharp?: number }): void {
+export function noise({
+  hertz,
+  long,
+  after = 0,
+  loud = 1,
+  sharp = 1,
+}: {
+  hertz: number;
+  long: number;
+  after?: number;
+  loud?: number;
+  sharp?: number;
+}): void {
   const audio = ready();
   if (!audio) return;
   const at = audio.currentTime + after;

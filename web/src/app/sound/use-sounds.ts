@@ -15,7 +15,8 @@ export function useSounds(session: TableSession): void {
   const result = session.latest.value?.result;
   const won = result !== undefined && session.seat !== null && result.ranks[session.seat] === 1;
   useEffect(() => {
-    if (step && step.events.length > 0 && session.browsing.peek() === null) withSounds(({ soundOf }) => step.events.forEach(soundOf));
+    if (step && step.events.length > 0 && session.browsing.peek() === null)
+      withSounds(({ soundOf }) => step.events.forEach(soundOf));
   }, [step]);
   useEffect(() => {
     if (prompt !== undefined) withSounds(({ yourTurn }) => yourTurn());

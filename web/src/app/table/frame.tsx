@@ -36,8 +36,12 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
   return (
     <div class="trouble panel" role="alertdialog" aria-label={t('table.undo')}>
       <span>{t('table.undo_asked', { who: nameOf(table, asked.seat) })}</span>
-      <button type="button" class="button" onClick={() => void session.agree(asked.undo, true)}>{t('table.undo_yes')}</button>
-      <button type="button" class="button" onClick={() => void session.agree(asked.undo, false)}>{t('table.undo_no')}</button>
+      <button type="button" class="button" onClick={() => void session.agree(asked.undo, true)}>
+        {t('table.undo_yes')}
+      </button>
+      <button type="button" class="button" onClick={() => void session.agree(asked.undo, false)}>
+        {t('table.undo_no')}
+      </button>
     </div>
   );
 };
@@ -49,7 +53,9 @@ const RematchNotice = ({ session, table }: { session: TableSession; table: Table
   return (
     <div class="trouble panel" role="alert">
       <span>{rematchWords(session)}</span>
-      <button type="button" class="button" onClick={() => go(tableAddress(rematch))}>{t('table.rematch_join')}</button>
+      <button type="button" class="button" onClick={() => go(tableAddress(rematch))}>
+        {t('table.rematch_join')}
+      </button>
     </div>
   );
 };
@@ -68,7 +74,8 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const step = session.shown.value;
   const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
   useEffect(() => {
-    if (session.seat !== null && where[0] && session.browsing.value === null) keepPlace(table.id, language.value, where.slice(0, 2).join(', '));
+    if (session.seat !== null && where[0] && session.browsing.value === null)
+      keepPlace(table.id, language.value, where.slice(0, 2).join(', '));
   }, [where.join()]);
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
@@ -102,31 +109,80 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     c: () => openSide('chat', '.side .say input'),
     m: () => setMenu(true),
   });
-  useFocusAtQuestion(session.prompt.value?.prompt ?? (session.asking.value ? 'seen?' : table.status === 'over' ? 'over' : null));
+  useFocusAtQuestion(
+    session.prompt.value?.prompt ?? (session.asking.value ? 'seen?' : table.status === 'over' ? 'over' : null),
+  );
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
-      <Bar title={gameCard(table.game).title} call={session.prompt.value ? t('table.your_turn') : table.rematch ? t('table.rematch_join') : undefined} where={where}>
-        {deadline && <span class="bar-clock" role="timer" aria-label={t('table.time_left')}><Countdown to={deadline} /></span>}
-        {looking && <span class="browse-pill"><Icon name="eye" size={18} />{t('replay.alone')}</span>}
-        {mayLook && <span class="roomy"><BarButton icon="back" label={t('replay.look_back')} pressed={looking} onClick={() => setLooking(!looking)} /></span>}
-        {mayUndo !== 'no' && <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />}
+      <Bar
+        title={gameCard(table.game).title}
+        call={session.prompt.value ? t('table.your_turn') : table.rematch ? t('table.rematch_join') : undefined}
+        where={where}
+      >
+        {deadline && (
+          <span class="bar-clock" role="timer" aria-label={t('table.time_left')}>
+            <Countdown to={deadline} />
+          </span>
+        )}
+        {looking && (
+          <span class="browse-pill">
+            <Icon name="eye" size={18} />
+            {t('replay.alone')}
+          </span>
+        )}
+        {mayLook && (
+          <span class="roomy">
+            <BarButton
+              icon="back"
+              label={t('replay.look_back')}
+              pressed={looking}
+              onClick={() => setLooking(!looking)}
+            />
+          </span>
+        )}
+        {mayUndo !== 'no' && (
+          <BarButton icon="undo" label={t('table.undo')} shortcut="u" onClick={() => void session.ask('undo')} />
+        )}
         <span class="side-toggle">
-          <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => (setSide(!side), news > 0 && setTab('chat'))} />
+          <BarButton
+            icon="log"
+            label={t('table.log')}
+            pressed={side}
+            onClick={() => (setSide(!side), news > 0 && setTab('chat'))}
+          />
           <News n={news} />
         </span>
-        <span class="roomy"><BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} /></span>
-        <span class="roomy"><BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} /></span>
+        <span class="roomy">
+          <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />
+        </span>
+        <span class="roomy">
+          <BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} />
+        </span>
         <BarButton icon="more" label={t('table.menu')} onClick={() => setMenu(true)} />
       </Bar>
       <div class="band" />
       <main class="play">{step && <Board session={session} table={table} />}</main>
-      <SidePanel session={session} table={table} last={client.last} tab={tab} setTab={setTab} news={news} onClose={closeSide} />
+      <SidePanel
+        session={session}
+        table={table}
+        last={client.last}
+        tab={tab}
+        setTab={setTab}
+        news={news}
+        onClose={closeSide}
+      />
       {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && (
         <TableMenu session={session} table={table} onClose={() => setMenu(false)}>
-          {mayLook && <button type="button" class="button" onClick={() => (setMenu(false), setLooking(true))}>{t('replay.look_back')}</button>}
-          <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>{t('home.rules')}</button>
+          {mayLook && (
+            <button type="button" class="button" onClick={() => (setMenu(false), setLooking(true))}>
+              {t('replay.look_back')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>
+            {t('home.rules')}
+          </button>
         </TableMenu>
       )}
       {keys && <KeySheet more={client.shortcuts} onClose={() => setKeys(false)} />}

@@ -32,5 +32,13 @@ export const HintWords = ({ session, about, otherwise, name }: HintProps) => {
   if (!hint || (about !== null && given.current.about !== about)) return <>{otherwise}</>;
   // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
   const why = `reason.${session.table.value?.game}_${best?.reason}`;
-  return <span class="hint-words">{has(why) ? rich('table.hint_why', { what: <b>{name(hint.action)}</b>, why: t(why) }) : <b>{name(hint.action)}</b>}</span>;
+  return (
+    <span class="hint-words">
+      {has(why) ? (
+        rich('table.hint_why', { what: <b>{name(hint.action)}</b>, why: t(why) })
+      ) : (
+        <b>{name(hint.action)}</b>
+      )}
+    </span>
+  );
 };

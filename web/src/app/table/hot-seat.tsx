@@ -29,7 +29,9 @@ const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady
         <SeatBadge seat={seat} size={120} />
         <h2>{nameOf(table, seat)}</h2>
         <p class="muted">{t('hotseat.words')}</p>
-        <button type="button" class="button main" ref={ready} onClick={onReady}>{t('hotseat.ready', { who: nameOf(table, seat) })}</button>
+        <button type="button" class="button main" ref={ready} onClick={onReady}>
+          {t('hotseat.ready', { who: nameOf(table, seat) })}
+        </button>
       </main>
     </div>
   );
@@ -42,7 +44,10 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   const sessions = useMemo(() => {
     const made = new Map<number, TableSession>();
     // Who is not at the screen has seen it all over the others' shoulders: only the seat that is shown takes its time.
-    const timing = (seat: number) => ({ factor: () => (seat === shown.current ? paceFactor() : 0), read: () => seat === shown.current });
+    const timing = (seat: number) => ({
+      factor: () => (seat === shown.current ? paceFactor() : 0),
+      read: () => seat === shown.current,
+    });
     for (const seat of seats) {
       const session = new TableSession(line, first.id, seat, timing(seat));
       session.play(client);
@@ -54,11 +59,17 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   const session = sessions.get(active ?? -1);
   const table = session?.table.value ?? first;
   const asked = useComputed(() => seats.filter((seat) => sessions.get(seat)?.latest.value?.prompt));
-  const busy = session !== undefined && (session.behind.value > 0 || session.asking.value || session.sending.value !== null || session.browsing.value !== null);
+  const busy =
+    session !== undefined &&
+    (session.behind.value > 0 ||
+      session.asking.value ||
+      session.sending.value !== null ||
+      session.browsing.value !== null);
   const next = nextSeat(active, asked.value, busy);
   const refused = session?.refused.value;
   if (next !== null && next !== active) return <Curtain table={table} seat={next} onReady={() => setActive(next)} />;
-  if (!session) return <Curtain table={table} seat={seats[0] as number} onReady={() => setActive(seats[0] as number)} />;
+  if (!session)
+    return <Curtain table={table} seat={seats[0] as number} onReady={() => setActive(seats[0] as number)} />;
   return (
     <>
       <Frame key={active} session={session} table={table} client={client} />

@@ -6,8 +6,17 @@ import { Segments } from '../parts/segments.tsx';
 import { shortcuts } from '../settings.ts';
 
 const list = [
-  ['?', 'keys.list'], ['G', 'keys.go'], ['← →', 'keys.walk'], ['Enter', 'keys.choose'], ['P', 'keys.play'], ['H', 'keys.hint'],
-  ['U', 'keys.undo'], ['L', 'keys.log'], ['C', 'keys.chat'], ['M', 'keys.menu'], ['Esc', 'keys.close'],
+  ['?', 'keys.list'],
+  ['G', 'keys.go'],
+  ['← →', 'keys.walk'],
+  ['Enter', 'keys.choose'],
+  ['P', 'keys.play'],
+  ['H', 'keys.hint'],
+  ['U', 'keys.undo'],
+  ['L', 'keys.log'],
+  ['C', 'keys.chat'],
+  ['M', 'keys.menu'],
+  ['Esc', 'keys.close'],
 ] as const;
 
 // `more`: what else this game knows.
@@ -16,11 +25,21 @@ export const KeySheet = ({ more = [], onClose }: { more?: readonly Shortcut[] | 
     <dl class="key-list">
       {[...list.map(([keys, does]) => ({ keys, does })), ...more].map(({ keys, does }) => (
         <div key={does}>
-          <dt><kbd>{keys}</kbd></dt>
+          <dt>
+            <kbd>{keys}</kbd>
+          </dt>
           <dd>{t(does)}</dd>
         </div>
       ))}
     </dl>
-    <Segments label={t('keys.letters')} value={shortcuts.value} options={[['on', t('keys.on')], ['off', t('keys.off')]]} onChange={(next) => (shortcuts.value = next)} />
+    <Segments
+      label={t('keys.letters')}
+      value={shortcuts.value}
+      options={[
+        ['on', t('keys.on')],
+        ['off', t('keys.off')],
+      ]}
+      onChange={(next) => (shortcuts.value = next)}
+    />
   </Dialog>
 );

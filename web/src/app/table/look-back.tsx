@@ -8,7 +8,17 @@ import type { Table } from '../../net/types.ts';
 import { Controls } from '../replay/controls.tsx';
 import type { TableSession } from './session.ts';
 
-export const LookBack = ({ session, table, client, onClose }: { session: TableSession; table: Table; client: GameClient; onClose: () => void }) => {
+export const LookBack = ({
+  session,
+  table,
+  client,
+  onClose,
+}: {
+  session: TableSession;
+  table: Table;
+  client: GameClient;
+  onClose: () => void;
+}) => {
   const seen = () => session.past.value.length + session.behind.value;
   const began = useRef(seen());
   useEffect(() => {
@@ -24,7 +34,10 @@ export const LookBack = ({ session, table, client, onClose }: { session: TableSe
   }, [words]);
   return (
     <Controls session={session} client={client} game={table.game} words={words}>
-      <button type="button" class="button main" onClick={onClose}><Icon name="check" />{news > 0 ? t('replay.live_news', { n: news }) : t('replay.live')}</button>
+      <button type="button" class="button main" onClick={onClose}>
+        <Icon name="check" />
+        {news > 0 ? t('replay.live_news', { n: news }) : t('replay.live')}
+      </button>
     </Controls>
   );
 };

@@ -11,52 +11,120 @@ import { refusalText } from '../parts/trouble.tsx';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import type { TableSession } from './session.ts';
 
-const Rank = ({ result, seat, table, me, unit, also }: { result: MatchResult; seat: number; table: Table; me: number | null; unit: Key; also: string }) => (
+const Rank = ({
+  result,
+  seat,
+  table,
+  me,
+  unit,
+  also,
+}: {
+  result: MatchResult;
+  seat: number;
+  table: Table;
+  me: number | null;
+  unit: Key;
+  also: string;
+}) => (
   <li class={seat === me ? 'mine' : ''}>
     <span class="display rank">{result.ranks[seat]}</span>
     <SeatBadge seat={seat} size={38} />
     <CookName table={table} seat={seat} me={me} />
-    <span class="rank-score"><b>{figure(result.scores[seat] ?? 0)}</b> {t(unit, { n: result.scores[seat] ?? 0 })}{also && <span class="rank-also">{also}</span>}</span>
+    <span class="rank-score">
+      <b>{figure(result.scores[seat] ?? 0)}</b> {t(unit, { n: result.scores[seat] ?? 0 })}
+      {also && <span class="rank-also">{also}</span>}
+    </span>
   </li>
 );
 
 // Somebody else wants to play again.
-export const rematchWords = (session: TableSession): string => t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
+export const rematchWords = (session: TableSession): string =>
+  t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
 
 // Where everybody is here, or a bot, nobody need be waited for.
 async function begin({ table }: { table: Table }): Promise<string> {
-  if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId())) await start(table.id);
+  if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()))
+    await start(table.id);
   return table.id;
 }
 
 // `also` settles what the score leaves open.
-export const Outcome = ({ session, table, unit, also }: { session: TableSession; table: Table; unit: Key; also?: (seat: number) => string }) => {
+export const Outcome = ({
+  session,
+  table,
+  unit,
+  also,
+}: {
+  session: TableSession;
+  table: Table;
+  unit: Key;
+  also?: (seat: number) => string;
+}) => {
   const [said, setSaid] = useState('');
   const result = session.latest.value?.result ?? table.result;
   if (!result) return null;
-  const order = result.ranks.map((_, seat) => seat).sort((a, b) => (result.ranks[a] as number) - (result.ranks[b] as number));
+  const order = result.ranks
+    .map((_, seat) => seat)
+    .sort((a, b) => (result.ranks[a] as number) - (result.ranks[b] as number));
   const first = Math.min(...result.ranks);
   const winners = order.filter((seat) => result.ranks[seat] === first);
   const mine = session.seat !== null && winners.includes(session.seat);
   const who = winners.map((seat) => nameOf(table, seat)).join(' & ');
   const shared = winners.length > 1;
-  const title = mine ? t(shared ? 'table.you_share' : 'table.you_win') : t(shared ? 'table.share' : 'table.wins', { who });
+  const title = mine
+    ? t(shared ? 'table.you_share' : 'table.you_win')
+    : t(shared ? 'table.share' : 'table.wins', { who });
   const again = () => {
     if (table.rematch) return go(tableAddress(table.rematch));
-    rematch(table.id).then(begin).then((id) => go(tableAddress(id)), (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
+    rematch(table.id)
+      .then(begin)
+      .then(
+        (id) => go(tableAddress(id)),
+        (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
+      );
   };
   return (
     <section class="outcome panel">
-      <div class="outcome-hero" aria-hidden="true">{winners.map((seat) => <SeatBadge key={seat} seat={seat} size={92} />)}</div>
+      <div class="outcome-hero" aria-hidden="true">
+        {winners.map((seat) => (
+          <SeatBadge key={seat} seat={seat} size={92} />
+        ))}
+      </div>
       <span class="tag">{t('table.end')}</span>
       <h2>{title}</h2>
-      <ol>{order.map((seat) => <Rank key={seat} result={result} seat={seat} table={table} me={session.seat} unit={unit} also={also?.(seat) ?? ''} />)}</ol>
-      {table.rematch && session.caption.value === null && <p class="rematch" role="alert">{rematchWords(session)}</p>}
+      <ol>
+        {order.map((seat) => (
+          <Rank
+            key={seat}
+            result={result}
+            seat={seat}
+            table={table}
+            me={session.seat}
+            unit={unit}
+            also={also?.(seat) ?? ''}
+          />
+        ))}
+      </ol>
+      {table.rematch && session.caption.value === null && (
+        <p class="rematch" role="alert">
+          {rematchWords(session)}
+        </p>
+      )}
       {said && <p role="alert">{said}</p>}
       <div class="button-row">
-        <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
-        {session.caption.value === null && <button type="button" class="button" onClick={() => go(replayAddress(table.id))}>{t('replay.watch')}</button>}
-        {(session.seat !== null || table.rematch) && <button type="button" class="button main" onClick={again}>{t(table.rematch ? 'table.rematch_join' : 'table.rematch')}</button>}
+        <button type="button" class="button" onClick={() => go('/')}>
+          {t('app.home')}
+        </button>
+        {session.caption.value === null && (
+          <button type="button" class="button" onClick={() => go(replayAddress(table.id))}>
+            {t('replay.watch')}
+          </button>
+        )}
+        {(session.seat !== null || table.rematch) && (
+          <button type="button" class="button main" onClick={again}>
+            {t(table.rematch ? 'table.rematch_join' : 'table.rematch')}
+          </button>
+        )}
       </div>
     </section>
   );

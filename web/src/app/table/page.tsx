@@ -39,7 +39,11 @@ async function arrive(id: string, key: string | null): Promise<Table> {
   return table;
 }
 
-const Arriving = () => <div class="cloth" data-game="home" aria-busy="true"><Bar /></div>;
+const Arriving = () => (
+  <div class="cloth" data-game="home" aria-busy="true">
+    <Bar />
+  </div>
+);
 
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seats = mySeats(first);
@@ -52,15 +56,17 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      gameCard(first.game).load().then(
-        (loaded) => {
-          session.play(loaded);
-          setClient(loaded);
-        },
-        () => {
-          again = setTimeout(load, tryAgainAfter);
-        },
-      );
+      gameCard(first.game)
+        .load()
+        .then(
+          (loaded) => {
+            session.play(loaded);
+            setClient(loaded);
+          },
+          () => {
+            again = setTimeout(load, tryAgainAfter);
+          },
+        );
     };
     load();
     return () => clearTimeout(again);
@@ -74,7 +80,13 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   return (
     <>
       {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
-      {table.status !== 'open' && client && (seats.length > 1 ? <HotSeat first={table} seats={seats} client={client} /> : <Frame session={session} table={table} client={client} />)}
+      {table.status !== 'open' &&
+        client &&
+        (seats.length > 1 ? (
+          <HotSeat first={table} seats={seats} client={client} />
+        ) : (
+          <Frame session={session} table={table} client={client} />
+        ))}
       {table.status !== 'open' && !client && <Arriving />}
       {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
       <LineState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
@@ -98,8 +110,27 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     look();
     return () => clearTimeout(again.current);
   }, [id]);
-  if (why) return <Notice title={t('table.not_found')} why={why}><button type="button" class="button main" onClick={() => go('/')}>{t('app.home')}</button></Notice>;
-  if (!table && neverReached.value) return <><OfflinePage onRetry={look} /><LineState sending={hasKeptMove(id)} /></>;
-  if (!table) return <><Arriving /><LineState sending={hasKeptMove(id)} /></>;
+  if (why)
+    return (
+      <Notice title={t('table.not_found')} why={why}>
+        <button type="button" class="button main" onClick={() => go('/')}>
+          {t('app.home')}
+        </button>
+      </Notice>
+    );
+  if (!table && neverReached.value)
+    return (
+      <>
+        <OfflinePage onRetry={look} />
+        <LineState sending={hasKeptMove(id)} />
+      </>
+    );
+  if (!table)
+    return (
+      <>
+        <Arriving />
+        <LineState sending={hasKeptMove(id)} />
+      </>
+    );
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;
 };

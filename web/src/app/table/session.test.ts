@@ -9,15 +9,39 @@ const table = { id: 'k', status: 'running', seats: [] } as unknown as Table;
 const prompt = (number: number) => ({ prompt: number, choices: ['play 1'], composing: null, deadline_ms: null });
 
 const situation = (version: number, asked: number | null): ServerMessage => ({
-  type: 'table', table, chat: [], version, viewer: 0, view: { version }, turn: [0], prompt: asked === null ? null : prompt(asked), may_undo: 'no', now_ms: 0,
+  type: 'table',
+  table,
+  chat: [],
+  version,
+  viewer: 0,
+  view: { version },
+  turn: [0],
+  prompt: asked === null ? null : prompt(asked),
+  may_undo: 'no',
+  now_ms: 0,
 });
 const update = (version: number, asked: number | null, event = 'played'): ServerMessage => ({
-  type: 'update', table: 'k', kind: 'act', seat: 1, by: 'bot', events: [{ type: event }], version, viewer: 0, view: { version }, turn: [0], prompt: asked === null ? null : prompt(asked), may_undo: 'no', now_ms: 0,
+  type: 'update',
+  table: 'k',
+  kind: 'act',
+  seat: 1,
+  by: 'bot',
+  events: [{ type: event }],
+  version,
+  viewer: 0,
+  view: { version },
+  turn: [0],
+  prompt: asked === null ? null : prompt(asked),
+  may_undo: 'no',
+  now_ms: 0,
 });
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory, step) => ({ memory: (memory as number) + step.events.length, lines: step.events.map(() => ({ text: () => String(step.version) })) }),
+  tell: (memory, step) => ({
+    memory: (memory as number) + step.events.length,
+    lines: step.events.map(() => ({ text: () => String(step.version) })),
+  }),
   stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
   where: () => [],
   Board: () => null,
@@ -111,7 +135,10 @@ describe('a table session', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect([watcher.shown.value?.version, away.shown.value?.version]).toEqual([2, 1]);
     // A bot takes the seat while its bill is shown.
-    const seats = (acting: string): ServerMessage => ({ type: 'seats', table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table });
+    const seats = (acting: string): ServerMessage => ({
+      type: 'seats',
+      table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table,
+    });
     away.hear(seats('bot'));
     await vi.advanceTimersByTimeAsync(4000);
     away.hear(seats('person'));

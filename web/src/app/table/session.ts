@@ -6,7 +6,18 @@ import type { GameClient, LogLine, Step } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
 import { stepLines } from './step-lines.ts';
 import { dropMove, keepMove, keptMove, type KeptMove } from './kept-move.ts';
-import type { ChatLine, HintMessage, Prompt, Refused, ServerMessage, Situation, Table, TableMessage, UndoAsked, UpdateMessage } from '../../net/types.ts';
+import type {
+  ChatLine,
+  HintMessage,
+  Prompt,
+  Refused,
+  ServerMessage,
+  Situation,
+  Table,
+  TableMessage,
+  UndoAsked,
+  UpdateMessage,
+} from '../../net/types.ts';
 
 // How many steps may wait before the page hurries, and the pace of catching up.
 const patience = 30;
@@ -54,13 +65,17 @@ export class TableSession {
   readonly shown = computed<Step | null>(() => this.#moment.value?.step ?? this.#live.value.step);
   readonly memory = computed<unknown>(() => this.#moment.value?.memory ?? this.#live.value.memory);
   readonly asking = computed(() => this.#moment.value?.asks ?? this.#asks.value);
-  readonly log = computed<LogLine[]>(() => (this.#moment.value ? this.#lines.value.slice(0, this.#moment.value.lines) : this.#lines.value));
+  readonly log = computed<LogLine[]>(() =>
+    this.#moment.value ? this.#lines.value.slice(0, this.#moment.value.lines) : this.#lines.value,
+  );
   // Only when all that happened has been seen.
   readonly prompt = computed<Prompt | null>(() => {
     const caughtUp = this.behind.value === 0 && !this.asking.value && this.browsing.value === null;
     return caughtUp && this.sending.value === null ? (this.latest.value?.prompt ?? null) : null;
   });
-  readonly turn = computed(() => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? []);
+  readonly turn = computed(
+    () => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? [],
+  );
 
   // Who watches, or has given the seat to a bot, holds nobody up and confirms nothing.
   readonly #looksOn = computed(() => this.seat === null || this.table.value?.seats[this.seat]?.acting === 'bot');
@@ -95,7 +110,12 @@ export class TableSession {
       const timer = setTimeout(() => this.#seen(), glance);
       return () => clearTimeout(timer);
     });
-    this.#unwatch = socket.watch({ table: id, seat, version: () => this.version, hear: (message) => this.hear(message) });
+    this.#unwatch = socket.watch({
+      table: id,
+      seat,
+      version: () => this.version,
+      hear: (message) => this.hear(message),
+    });
   }
 
   get version(): number {
@@ -206,7 +226,15 @@ export class TableSession {
   }
 
   #show(update: UpdateMessage): Step {
-    const step: Step = { view: update.view ?? {}, before: this.#live.value.step?.view ?? null, events: update.events, seat: update.seat, by: update.by, kind: update.kind, version: update.version };
+    const step: Step = {
+      view: update.view ?? {},
+      before: this.#live.value.step?.view ?? null,
+      events: update.events,
+      seat: update.seat,
+      by: update.by,
+      kind: update.kind,
+      version: update.version,
+    };
     this.remember(step);
     return step;
   }
@@ -216,7 +244,10 @@ export class TableSession {
     const client = this.#client as GameClient;
     const { memory, lines } = client.tell(this.#memoryBefore(step), step, this.seat);
     this.#lines.value = [...this.#lines.value, ...stepLines(step, this.seat), ...lines];
-    this.past.value = [...this.past.value, { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' }];
+    this.past.value = [
+      ...this.past.value,
+      { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' },
+    ];
     this.#live.value = { step, memory };
   }
 
@@ -233,7 +264,15 @@ export class TableSession {
     const latest = this.latest.value;
     const { step: shown, memory } = this.#live.value;
     if (!latest?.view || (shown?.version === latest.version && shown.events.length === 0)) return;
-    const step: Step = { view: latest.view, before: shown?.view ?? null, events: [], seat: null, by: null, kind: 'act', version: latest.version };
+    const step: Step = {
+      view: latest.view,
+      before: shown?.view ?? null,
+      events: [],
+      seat: null,
+      by: null,
+      kind: 'act',
+      version: latest.version,
+    };
     // Who was there before the match began is told of its first deal.
     if (!shown && latest.version === 0) return this.remember(step);
     if (!shown) this.past.value = [{ step, memory, lines: 0, asks: false }];

@@ -2,7 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { shortcuts } from '../settings.ts';
 
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select');
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select');
 
 export function useShortcuts(acts: Record<string, () => void>): void {
   useEffect(() => {
@@ -19,12 +20,20 @@ export function useShortcuts(acts: Record<string, () => void>): void {
 }
 
 export const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
-export const pressKeyOf = (key: string): void => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+export const pressKeyOf = (key: string): void =>
+  document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 export const pressMain = (): void => document.querySelector<HTMLElement>('.ticket .main:not([disabled])')?.click();
 
 // Where the answer to the present question begins.
 export function focusAnswer(): void {
-  const places = ['.hand.asked button[tabindex="0"]', '.menus button[tabindex="0"]', '.answers button', '.ticket .main:not([disabled])', '.hand button[tabindex="0"]', '.outcome .main'];
+  const places = [
+    '.hand.asked button[tabindex="0"]',
+    '.menus button[tabindex="0"]',
+    '.answers button',
+    '.ticket .main:not([disabled])',
+    '.hand button[tabindex="0"]',
+    '.outcome .main',
+  ];
   focusOn(places.find((place) => document.querySelector(place)) ?? 'main');
 }
 

@@ -66,7 +66,9 @@ const Chat = ({ session, table }: { session: TableSession; table: Table }) => {
           return (
             <li key={line.n} class="log-line">
               {seat !== undefined && <SeatBadge seat={seat} size={20} />}
-              <span class="log-text"><b>{line.name}</b> {line.text}</span>
+              <span class="log-text">
+                <b>{line.name}</b> {line.text}
+              </span>
             </li>
           );
         })}
@@ -87,8 +89,16 @@ const SayBox = ({ session, onSaid }: { session: TableSession; onSaid: () => void
   };
   return (
     <form class="say" onSubmit={say}>
-      <input aria-label={t('table.say')} placeholder={t('table.say')} maxLength={300} value={text} onInput={(event) => setText(event.currentTarget.value)} />
-      <button type="submit" class="bar-button" aria-label={t('table.send')}><Icon name="send" /></button>
+      <input
+        aria-label={t('table.say')}
+        placeholder={t('table.say')}
+        maxLength={300}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="bar-button" aria-label={t('table.send')}>
+        <Icon name="send" />
+      </button>
     </form>
   );
 };
@@ -103,7 +113,13 @@ export function useChatNews(session: TableSession, inSight: boolean): number {
   return lines.slice(seen.current).filter((line) => line.person !== myId()).length;
 }
 
-export const News = ({ n }: { n: number }) => (n > 0 ? <span class="news">{n}<span class="hidden-text"> {t('table.chat_news', { n })}</span></span> : null);
+export const News = ({ n }: { n: number }) =>
+  n > 0 ? (
+    <span class="news">
+      {n}
+      <span class="hidden-text"> {t('table.chat_news', { n })}</span>
+    </span>
+  ) : null;
 
 interface SideProps {
   session: TableSession;
@@ -118,24 +134,44 @@ interface SideProps {
 export const SidePanel = ({ session, table, last, tab, setTab, news, onClose }: SideProps) => {
   const name = useId();
   const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(last ? 3 : 2);
-  const tabOf = (one: Tab, place: number) => ({ role: 'tab', id: `${name}-${one}`, 'aria-controls': name, 'aria-selected': tab === one, onClick: () => setTab(one), ...stop(place) }) as const;
+  const tabOf = (one: Tab, place: number) =>
+    ({
+      role: 'tab',
+      id: `${name}-${one}`,
+      'aria-controls': name,
+      'aria-selected': tab === one,
+      onClick: () => setTab(one),
+      ...stop(place),
+    }) as const;
   return (
     <aside class="side panel">
       <div class="tabs">
         <div class="tab-list" role="tablist" ref={box} onKeyDown={onKeyDown}>
-          <button type="button" {...tabOf('log', 0)}>{t('table.log')}</button>
+          <button type="button" {...tabOf('log', 0)}>
+            {t('table.log')}
+          </button>
           <button type="button" {...tabOf('chat', 1)}>
             {t('table.chat')}
             <News n={news} />
           </button>
-          {last && <button type="button" {...tabOf('last', 2)}>{t(last.name)}</button>}
+          {last && (
+            <button type="button" {...tabOf('last', 2)}>
+              {t(last.name)}
+            </button>
+          )}
         </div>
-        <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" class="side-close" aria-label={t('app.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </div>
       <div class="side-body" role="tabpanel" id={name} aria-labelledby={`${name}-${tab}`}>
         {tab === 'log' && <Log session={session} table={table} />}
         {tab === 'chat' && <Chat session={session} table={table} />}
-        {tab === 'last' && last && <div class="side-scroll" tabIndex={0}><last.Sheet session={session} table={table} /></div>}
+        {tab === 'last' && last && (
+          <div class="side-scroll" tabIndex={0}>
+            <last.Sheet session={session} table={table} />
+          </div>
+        )}
       </div>
       {table.chat && <SayBox session={session} onSaid={() => setTab('chat')} />}
     </aside>

@@ -28,20 +28,44 @@ const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; tabl
 // At a shared device: who had given the seat to a bot and is back, though another one sits before it.
 const OthersReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
   <>
-    {table.status === 'running' && seatsOf(table, myId()).filter((seat) => seat !== session.seat && table.seats[seat]?.acting === 'bot').map((seat) => (
-      <button key={seat} type="button" class="button" onClick={() => (onClose(), void session.ask('return', { seat }))}>{t('table.return_other', { who: nameOf(table, seat) })}</button>
-    ))}
+    {table.status === 'running' &&
+      seatsOf(table, myId())
+        .filter((seat) => seat !== session.seat && table.seats[seat]?.acting === 'bot')
+        .map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            class="button"
+            onClick={() => (onClose(), void session.ask('return', { seat }))}
+          >
+            {t('table.return_other', { who: nameOf(table, seat) })}
+          </button>
+        ))}
   </>
 );
 
 // `children` are what the bar has no room for on a phone.
-export const TableMenu = ({ session, table, onClose, children }: { session: TableSession; table: Table; onClose: () => void; children: ComponentChildren }) => (
+export const TableMenu = ({
+  session,
+  table,
+  onClose,
+  children,
+}: {
+  session: TableSession;
+  table: Table;
+  onClose: () => void;
+  children: ComponentChildren;
+}) => (
   <Dialog title={t('table.menu')} onClose={onClose} narrow>
     <ul class="seat-list">
       {table.seats.map((seat) => (
         <li key={seat.seat}>
           <SeatBadge seat={seat.seat} size={34} />
-          <span><b>{seat.seat === session.seat ? t('table.you') : nameOf(table, seat.seat)}</b><br /><span class="muted">{presence(seat)}</span></span>
+          <span>
+            <b>{seat.seat === session.seat ? t('table.you') : nameOf(table, seat.seat)}</b>
+            <br />
+            <span class="muted">{presence(seat)}</span>
+          </span>
         </li>
       ))}
     </ul>
@@ -51,9 +75,13 @@ export const TableMenu = ({ session, table, onClose, children }: { session: Tabl
       <GiveOrReturn session={session} table={table} onClose={onClose} />
       <OthersReturn session={session} table={table} onClose={onClose} />
       <CopyLink path={`/t/${table.id}`} label={t('table.copy_watch')} />
-      <button type="button" class="button" onClick={() => go('/')}>{t('app.home')}</button>
+      <button type="button" class="button" onClick={() => go('/')}>
+        {t('app.home')}
+      </button>
       {session.seat !== null && table.status === 'running' && (
-        <button type="button" class="button" onClick={() => void leave(table.id).then(() => go('/'))}>{t('table.leave')}</button>
+        <button type="button" class="button" onClick={() => void leave(table.id).then(() => go('/'))}>
+          {t('table.leave')}
+        </button>
       )}
     </div>
   </Dialog>

@@ -17,26 +17,63 @@ import { keysOf } from './keys.ts';
 
 type Do = (work: Promise<unknown>) => void;
 
-const SeatRow = ({ table, seat, me, host, first, act }: { table: Table; seat: SeatInfo; me: number | null; host: boolean; first: boolean; act: Do }) => {
+const SeatRow = ({
+  table,
+  seat,
+  me,
+  host,
+  first,
+  act,
+}: {
+  table: Table;
+  seat: SeatInfo;
+  me: number | null;
+  host: boolean;
+  first: boolean;
+  act: Do;
+}) => {
   const key = keysOf(table.id)[seat.seat];
   return (
     <li>
       <SeatBadge seat={seat.seat} size={42} />
       <span class="seat-words">
         <CookName table={table} seat={seat.seat} me={me} />
-        <span class="muted">{seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}</span>
+        <span class="muted">
+          {seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}
+        </span>
       </span>
       <span class="seat-acts">
-        {seat.kind === 'open' && me === null && <button type="button" class={first && !host ? 'button main' : 'button'} onClick={() => act(join(table.id, { seat: seat.seat }))}>{t('home.sit_down')}</button>}
-        {seat.kind === 'reserved' && key && <CopyLink path={`/t/${table.id}?key=${key}`} label={t('create.copy_link')} />}
-        {host && me !== null && seat.kind === 'open' && <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'me'))}>{t('hotseat.sit_here')}</button>}
+        {seat.kind === 'open' && me === null && (
+          <button
+            type="button"
+            class={first && !host ? 'button main' : 'button'}
+            onClick={() => act(join(table.id, { seat: seat.seat }))}
+          >
+            {t('home.sit_down')}
+          </button>
+        )}
+        {seat.kind === 'reserved' && key && (
+          <CopyLink path={`/t/${table.id}?key=${key}`} label={t('create.copy_link')} />
+        )}
+        {host && me !== null && seat.kind === 'open' && (
+          <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'me'))}>
+            {t('hotseat.sit_here')}
+          </button>
+        )}
         {host && (seat.kind === 'open' || seat.kind === 'reserved') && (
-          <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'bot', table.level))}>{t('table.give_to_bot')}</button>
+          <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'bot', table.level))}>
+            {t('table.give_to_bot')}
+          </button>
         )}
         {host && seat.kind === 'bot' && (
           <>
-            <LevelPicker value={seat.level ?? table.level} onChange={(level) => act(setSeat(table.id, seat.seat, 'bot', level))} />
-            <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'open'))}>{t('table.free_it')}</button>
+            <LevelPicker
+              value={seat.level ?? table.level}
+              onChange={(level) => act(setSeat(table.id, seat.seat, 'bot', level))}
+            />
+            <button type="button" class="button" onClick={() => act(setSeat(table.id, seat.seat, 'open'))}>
+              {t('table.free_it')}
+            </button>
           </>
         )}
       </span>
@@ -54,7 +91,8 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
   };
   // An empty chair is taken by a bot.
   const fillAndStart = async () => {
-    for (const seat of table.seats) if (seat.kind === 'open' || seat.kind === 'reserved') await setSeat(table.id, seat.seat, 'bot', table.level);
+    for (const seat of table.seats)
+      if (seat.kind === 'open' || seat.kind === 'reserved') await setSeat(table.id, seat.seat, 'bot', table.level);
     await start(table.id);
   };
   return (
@@ -65,12 +103,32 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
         <h2>{t(host ? 'table.waiting_host' : 'table.waiting')}</h2>
         <p class="muted">{t('table.waiting_words')}</p>
         <ul class="seat-list">
-          {table.seats.map((seat) => <SeatRow key={seat.seat} table={table} seat={seat} me={me} host={host} first={seat === firstFree} act={act} />)}
+          {table.seats.map((seat) => (
+            <SeatRow
+              key={seat.seat}
+              table={table}
+              seat={seat}
+              me={me}
+              host={host}
+              first={seat === firstFree}
+              act={act}
+            />
+          ))}
         </ul>
         <div class="button-row">
           <CopyLink path={`/t/${table.id}`} label={t('create.copy_link')} />
-          <button type="button" class="button" onClick={() => (me === null ? go('/') : act(leave(table.id).then(() => go('/'))))}>{t(me === null ? 'app.home' : 'table.stand_up')}</button>
-          {host && <button type="button" class="button main" onClick={() => act(fillAndStart())}>{t(full ? 'table.start' : 'table.start_with_bots')}</button>}
+          <button
+            type="button"
+            class="button"
+            onClick={() => (me === null ? go('/') : act(leave(table.id).then(() => go('/'))))}
+          >
+            {t(me === null ? 'app.home' : 'table.stand_up')}
+          </button>
+          {host && (
+            <button type="button" class="button main" onClick={() => act(fillAndStart())}>
+              {t(full ? 'table.start' : 'table.start_with_bots')}
+            </button>
+          )}
         </div>
         {table.commitment && (
           <details class="deal">

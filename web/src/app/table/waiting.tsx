@@ -15,20 +15,51 @@ export function waitingFor(session: TableSession, table: Table): string {
 }
 
 // `how` tells how things stand meanwhile.
-export const Waiting = ({ session, table, how, children }: { session: TableSession; table: Table; how?: string; children?: ComponentChildren }) => {
+export const Waiting = ({
+  session,
+  table,
+  how,
+  children,
+}: {
+  session: TableSession;
+  table: Table;
+  how?: string;
+  children?: ComponentChildren;
+}) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   const caption = session.caption.value;
-  if (caption) return <Ticket quiet tag={caption.tag} headline={caption.headline} reason={how}>{children}</Ticket>;
+  if (caption)
+    return (
+      <Ticket quiet tag={caption.tag} headline={caption.headline} reason={how}>
+        {children}
+      </Ticket>
+    );
   if (mine?.acting === 'bot' && table.status === 'running')
     return (
-      <Ticket quiet tag={t('table.bot_tag')} headline={t('table.bot_plays_for_you')} reason={t('table.bot_plays_words')}>
-        <button type="button" class="button main" onClick={() => void session.ask('return')}>{t('table.return')}</button>
+      <Ticket
+        quiet
+        tag={t('table.bot_tag')}
+        headline={t('table.bot_plays_for_you')}
+        reason={t('table.bot_plays_words')}
+      >
+        <button type="button" class="button main" onClick={() => void session.ask('return')}>
+          {t('table.return')}
+        </button>
       </Ticket>
     );
   if (session.sending.value !== null && line.state.value !== 'open')
-    return <Ticket quiet tag={t('table.kept')} headline={t('table.move_waits')}>{children}</Ticket>;
+    return (
+      <Ticket quiet tag={t('table.kept')} headline={t('table.move_waits')}>
+        {children}
+      </Ticket>
+    );
   return (
-    <Ticket quiet tag={t(session.seat === null ? 'table.watching' : 'table.wait')} headline={waitingFor(session, table)} reason={how}>
+    <Ticket
+      quiet
+      tag={t(session.seat === null ? 'table.watching' : 'table.wait')}
+      headline={waitingFor(session, table)}
+      reason={how}
+    >
       {children}
     </Ticket>
   );

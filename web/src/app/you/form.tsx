@@ -25,7 +25,10 @@ export const Form = ({ button, main = false, done, keep = false, onSend, childre
     const lacking = [...form.querySelectorAll('input')].find((field) => !field.validity.valid);
     if (lacking) {
       lacking.focus();
-      return setSaid({ text: t(lacking.validity.valueMissing ? 'account.field_empty' : 'trouble.bad_password'), wrong: true });
+      return setSaid({
+        text: t(lacking.validity.valueMissing ? 'account.field_empty' : 'trouble.bad_password'),
+        wrong: true,
+      });
     }
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     setBusy(true);
@@ -41,8 +44,14 @@ export const Form = ({ button, main = false, done, keep = false, onSend, childre
   return (
     <form class="fields you-form" noValidate onSubmit={send}>
       {children}
-      {said && <p class={said.wrong ? 'form-said wrong' : 'form-said'} role={said.wrong ? 'alert' : 'status'}>{said.text}</p>}
-      <button type="submit" class={main ? 'button main' : 'button'} disabled={busy}>{button}</button>
+      {said && (
+        <p class={said.wrong ? 'form-said wrong' : 'form-said'} role={said.wrong ? 'alert' : 'status'}>
+          {said.text}
+        </p>
+      )}
+      <button type="submit" class={main ? 'button main' : 'button'} disabled={busy}>
+        {button}
+      </button>
     </form>
   );
 };

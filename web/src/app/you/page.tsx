@@ -19,7 +19,9 @@ export const YouPage = () => {
       <Bar />
       <div class="awning" />
       <main>
-        <h1><span class="patch">{t('account.page')}</span></h1>
+        <h1>
+          <span class="patch">{t('account.page')}</span>
+        </h1>
         <div class="you-columns">
           <section class="panel you-sheet">
             <h2>{t('account.title')}</h2>

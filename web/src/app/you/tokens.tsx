@@ -21,7 +21,9 @@ export const Tokens = () => {
         {devices.map((token) => (
           <li key={token.id}>
             <span>{t('account.device', { day: day(token.created_ms) })}</span>
-            <button type="button" class="button" onClick={() => end(token.id)}>{t('account.end_device')}</button>
+            <button type="button" class="button" onClick={() => end(token.id)}>
+              {t('account.end_device')}
+            </button>
           </li>
         ))}
       </ul>
@@ -31,8 +33,17 @@ export const Tokens = () => {
       <ul class="token-list">
         {programs.map((token) => (
           <li key={token.id}>
-            <span><b>{token.label}</b> <span class="muted">{day(token.created_ms)}</span></span>
-            <button type="button" class="button" aria-label={t('account.revoke_one', { label: token.label })} onClick={() => end(token.id)}>{t('account.revoke')}</button>
+            <span>
+              <b>{token.label}</b> <span class="muted">{day(token.created_ms)}</span>
+            </span>
+            <button
+              type="button"
+              class="button"
+              aria-label={t('account.revoke_one', { label: token.label })}
+              onClick={() => end(token.id)}
+            >
+              {t('account.revoke')}
+            </button>
           </li>
         ))}
       </ul>
@@ -42,7 +53,10 @@ export const Tokens = () => {
           <input class="field" readOnly value={told} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
-      <Form button={t('account.token_new')} onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setTold(token), look()))}>
+      <Form
+        button={t('account.token_new')}
+        onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setTold(token), look()))}
+      >
         <Field name="label" label={t('account.token_label')} />
       </Form>
     </>

@@ -18,7 +18,11 @@ const Cards = ({ cards, sign, after }: { cards: string[]; sign: '+' | '−'; aft
     <div class="bill-cards" style={{ '--many': cards.length }}>
       <b class={sign === '+' ? 'plus' : 'minus'}>{`${sign}${cards.length}`}</b>
       <span class="bill-fan">
-        {cards.map((card, i) => <span key={i} class="bill-card" style={{ '--n': after + i }}><SoupCard card={card} /></span>)}
+        {cards.map((card, i) => (
+          <span key={i} class="bill-card" style={{ '--n': after + i }}>
+            <SoupCard card={card} />
+          </span>
+        ))}
       </span>
       <span class="hidden-text">{cards.map(cardName).join(', ')}</span>
     </div>
@@ -26,20 +30,35 @@ const Cards = ({ cards, sign, after }: { cards: string[]; sign: '+' | '−'; aft
 
 const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => (
   <li class={row.seat === me ? 'bill-row mine' : 'bill-row'} style={{ '--cards': row.plus.length + row.minus.length }}>
-    <div class="bill-menu"><MenuCard menu={row.menu} /></div>
+    <div class="bill-menu">
+      <MenuCard menu={row.menu} />
+    </div>
     <div class="bill-who">
-      <span class="bill-name"><SeatBadge seat={row.seat} size={28} /><CookName table={table} seat={row.seat} me={me} /></span>
+      <span class="bill-name">
+        <SeatBadge seat={row.seat} size={28} />
+        <CookName table={table} seat={row.seat} me={me} />
+      </span>
       <span class="muted">{t(`menu.${row.menu}`)}</span>
     </div>
     <div class="bill-sum-cards">
-      {row.base !== 0 && <div class="bill-cards"><b class="plus">{signed(row.base)}</b><span class="bill-closed">{t('chaud.bill_closed')}</span></div>}
+      {row.base !== 0 && (
+        <div class="bill-cards">
+          <b class="plus">{signed(row.base)}</b>
+          <span class="bill-closed">{t('chaud.bill_closed')}</span>
+        </div>
+      )}
       <Cards cards={row.plus} sign="+" after={0} />
       <Cards cards={row.minus} sign="−" after={row.plus.length} />
       {row.others > 0 && <span class="muted">{t('chaud.bill_others', { n: row.others })}</span>}
       {row.plus.length + row.minus.length + row.others === 0 && <span class="muted">{t('chaud.bill_no_cards')}</span>}
     </div>
     <b class={`bill-score ${row.score < 0 ? 'minus' : row.score > 0 ? 'plus' : ''}`}>{signed(row.score)}</b>
-    <span class="bill-stars"><span class="muted">{row.before}</span><span aria-hidden="true">›</span><Glyph of="star" size={30} /><span class="display">{row.stars}</span></span>
+    <span class="bill-stars">
+      <span class="muted">{row.before}</span>
+      <span aria-hidden="true">›</span>
+      <Glyph of="star" size={30} />
+      <span class="display">{row.stars}</span>
+    </span>
   </li>
 );
 
@@ -47,14 +66,19 @@ const leader = (bill: Bill, table: Table, me: number | null): string => {
   const [first, second] = bill.rows as [BillRow, BillRow];
   const lead = first.stars - second.stars;
   if (lead === 0) return t('chaud.bill_level');
-  return first.seat === me ? t('chaud.bill_lead_you', { n: lead }) : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
+  return first.seat === me
+    ? t('chaud.bill_lead_you', { n: lead })
+    : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
 // What else is to be known before the next round.
 function besides(bill: Bill, view: ChaudView, me: number | null): string {
   const left = bill.last || me === null ? [] : (view.menus_left[me] ?? []);
-  const menus = left.length > 0 ? ` ${t('chaud.bill_menus', { menus: left.map((menu) => t(`menu.${menu}`)).join(', ') })}` : '';
-  return bill.rows.some(({ before, score, stars }) => before + score < stars) ? ` ${t('chaud.bill_floor')}${menus}` : menus;
+  const menus =
+    left.length > 0 ? ` ${t('chaud.bill_menus', { menus: left.map((menu) => t(`menu.${menu}`)).join(', ') })}` : '';
+  return bill.rows.some(({ before, score, stars }) => before + score < stars)
+    ? ` ${t('chaud.bill_floor')}${menus}`
+    : menus;
 }
 
 const ReplayRound = ({ session, round }: { session: TableSession; round: number }) => {
@@ -69,15 +93,34 @@ const ReplayRound = ({ session, round }: { session: TableSession; round: number 
 };
 
 // Who looks back walks by the rail's own steps; only the result comes after the last of them.
-export const BillSheet = ({ session, table, bill, view }: { session: TableSession; table: Table; bill: Bill; view: ChaudView }) => (
+export const BillSheet = ({
+  session,
+  table,
+  bill,
+  view,
+}: {
+  session: TableSession;
+  table: Table;
+  bill: Bill;
+  view: ChaudView;
+}) => (
   <div class="chaud billing">
     <Ticket
       tag={bill.last ? t('table.end') : t('chaud.next_round', { round: view.round })}
       headline={leader(bill, table, session.seat)}
-      reason={<>{t('chaud.bill_words')}<span class="besides">{besides(bill, view, session.seat)}</span></>}
+      reason={
+        <>
+          {t('chaud.bill_words')}
+          <span class="besides">{besides(bill, view, session.seat)}</span>
+        </>
+      }
     >
       {session.caption.value === null && <ReplayRound session={session} round={bill.round} />}
-      {(bill.last || session.caption.value === null) && <button type="button" class="button main" onClick={() => session.goOn()}>{bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}</button>}
+      {(bill.last || session.caption.value === null) && (
+        <button type="button" class="button main" onClick={() => session.goOn()}>
+          {bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}
+        </button>
+      )}
     </Ticket>
     <section class="bill panel stage" aria-label={t('chaud.bill')} tabIndex={0}>
       <header>
@@ -86,7 +129,11 @@ export const BillSheet = ({ session, table, bill, view }: { session: TableSessio
         <span class="eyebrow bill-col">{t('chaud.bill_this_round')}</span>
         <span class="eyebrow bill-col">{t('chaud.stars')}</span>
       </header>
-      <ol>{bill.rows.map((row) => <Row key={row.seat} row={row} table={table} me={session.seat} />)}</ol>
+      <ol>
+        {bill.rows.map((row) => (
+          <Row key={row.seat} row={row} table={table} me={session.seat} />
+        ))}
+      </ol>
     </section>
   </div>
 );

@@ -28,7 +28,10 @@ function potMotion(step: Step, table: Table, me: number | null): PotMotion {
   const others = playersFrom(table, me).filter((seat) => seat !== me);
   const served = step.events.find((event) => event.type === 'served') as { seat: number } | undefined;
   return {
-    place: (seat) => (seat === me ? [-230, 190] : [others.length > 1 ? (others.indexOf(seat) / (others.length - 1) - 0.5) * 440 : 0, -190]),
+    place: (seat) =>
+      seat === me
+        ? [-230, 190]
+        : [others.length > 1 ? (others.indexOf(seat) / (others.length - 1) - 0.5) * 440 : 0, -190],
     boils: boilsOver(step),
     to: served?.seat ?? null,
   };
@@ -38,19 +41,42 @@ function potMotion(step: Step, table: Table, me: number | null): PotMotion {
 const status = (view: ChaudView, seat: number, turn: number[]) => {
   if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
   const menu = view.menus[seat];
-  if (narrow.value && menu) return <><Glyph of={menu} size={15} /> {t(`menu.${menu}`)}</>;
+  if (narrow.value && menu)
+    return (
+      <>
+        <Glyph of={menu} size={15} /> {t(`menu.${menu}`)}
+      </>
+    );
   return turn.includes(seat) ? t('table.thinking') : undefined;
 };
 
 // In a replay nobody's hand is hidden.
 const OpenHand = ({ hand }: { hand: string[] }) => (
   <span class="open-fan" style={{ '--many': hand.length }}>
-    {hand.map((card, i) => <span key={i} class="open-card"><SoupCard card={card} /></span>)}
+    {hand.map((card, i) => (
+      <span key={i} class="open-card">
+        <SoupCard card={card} />
+      </span>
+    ))}
     <span class="hidden-text">{hand.map(cardName).join(', ')}</span>
   </span>
 );
 
-const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: ChaudView; seat: number; me: number | null; turn: number[]; until: number | null | undefined }) => {
+const Cook = ({
+  table,
+  view,
+  seat,
+  me,
+  turn,
+  until,
+}: {
+  table: Table;
+  view: ChaudView;
+  seat: number;
+  me: number | null;
+  turn: number[];
+  until: number | null | undefined;
+}) => {
   const menu = view.menus[seat];
   const hand = view.hands[seat];
   const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;
@@ -71,7 +97,16 @@ const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: Chau
         </>
       }
       open={Array.isArray(hand) && seat !== me && <OpenHand hand={hand} />}
-      aside={menu ? <><MenuCard menu={menu} /><span class="hidden-text">{t(`menu.${menu}`)}</span></> : hidden && <CardBack />}
+      aside={
+        menu ? (
+          <>
+            <MenuCard menu={menu} />
+            <span class="hidden-text">{t(`menu.${menu}`)}</span>
+          </>
+        ) : (
+          hidden && <CardBack />
+        )
+      }
     />
   );
 };
@@ -108,7 +143,8 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const memory = session.memory.value as ChaudMemory;
   const me = session.seat;
   const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
-  if (session.asking.value && memory.bill) return <BillSheet session={session} table={table} bill={memory.bill} view={view} />;
+  if (session.asking.value && memory.bill)
+    return <BillSheet session={session} table={table} bill={memory.bill} view={view} />;
   if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud.stars_unit" />;
   const pot = potShown(step, memory);
   const choosing = view.phase === 'menu' && me !== null;
@@ -122,7 +158,19 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
         </div>
       )}
       <ul class="seats" style={{ '--seats': table.players - (me === null ? 0 : 1) }}>
-        {playersFrom(table, me).filter((seat) => seat !== me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} />)}
+        {playersFrom(table, me)
+          .filter((seat) => seat !== me)
+          .map((seat) => (
+            <Cook
+              key={seat}
+              table={table}
+              view={view}
+              seat={seat}
+              me={me}
+              turn={turn}
+              until={session.deadlines.value[seat]}
+            />
+          ))}
       </ul>
     </div>
   );

@@ -28,7 +28,11 @@ export const chaudDevant: GameClient = {
     const past = has(step, 'served') || has(step, 'round_scored');
     const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
     if (has(step, 'round_scored')) return [t('chaud.where', { round }), t('chaud.bill')];
-    return [t('chaud.where', { round }), phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }), dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) })];
+    return [
+      t('chaud.where', { round }),
+      phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }),
+      dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) }),
+    ];
   },
   last: { name: 'chaud.last_pot', Sheet: LastPotSheet },
   Board: ChaudBoard,

@@ -43,10 +43,21 @@ const cardOf = (id: string) => id.split('#')[0] as string;
 // What lies in one's own pile, suit by suit, and what it would bring by now.
 const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) => (
   <div class="own-pile">
-    {menus.map((suit) => [suit, pile.filter((card) => soup(card).suit === suit).length] as const).filter(([, n]) => n > 0).map(([suit, n]) => (
-      <span key={suit} class="stat"><Glyph of={suit} size={20} /><span class="hidden-text">{t(`suit_many.${suit}`)}: </span><b>{n}</b></span>
-    ))}
-    {soFar !== null && <b class={`so-far ${soFar < 0 ? 'minus' : soFar > 0 ? 'plus' : 'muted'}`}>{t('chaud.so_far', { score: signed(soFar) })}</b>}
+    {menus
+      .map((suit) => [suit, pile.filter((card) => soup(card).suit === suit).length] as const)
+      .filter(([, n]) => n > 0)
+      .map(([suit, n]) => (
+        <span key={suit} class="stat">
+          <Glyph of={suit} size={20} />
+          <span class="hidden-text">{t(`suit_many.${suit}`)}: </span>
+          <b>{n}</b>
+        </span>
+      ))}
+    {soFar !== null && (
+      <b class={`so-far ${soFar < 0 ? 'minus' : soFar > 0 ? 'plus' : 'muted'}`}>
+        {t('chaud.so_far', { score: signed(soFar) })}
+      </b>
+    )}
   </div>
 );
 
@@ -62,7 +73,11 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
         <Stat glyph="star" value={view.stars[me]} name={t('chaud.stars')} />
         <Stat icon="pile" value={pile.length} name={t('chaud.taken')} />
       </div>
-      {menu && <div class="own-menu"><MenuCard menu={menu} /></div>}
+      {menu && (
+        <div class="own-menu">
+          <MenuCard menu={menu} />
+        </div>
+      )}
       {(pile.length > 0 || soFar !== null) && <PileSuits pile={pile} soFar={soFar} />}
     </div>
   );
@@ -89,20 +104,51 @@ export function question(hand: string[], choices: string[], { cards, spoiled, le
   if (cards.length === 0) return [t('chaud.ask_lead'), t('chaud.why_lead')];
   if (spoiled) return [t('chaud.ask_any'), t('chaud.why_spoiled')];
   if (!hand.some(isLed)) return [t('chaud.ask_any'), t('chaud.why_void')];
-  if (choices.every((choice) => isLed(choice.slice('play '.length)))) return [t('chaud.ask_follow', { suit: t(`suit.${led ?? 'none'}`) }), t('chaud.why_follow', { suits: t(`suit_many.${led ?? 'none'}`) })];
+  if (choices.every((choice) => isLed(choice.slice('play '.length))))
+    return [
+      t('chaud.ask_follow', { suit: t(`suit.${led ?? 'none'}`) }),
+      t('chaud.why_follow', { suits: t(`suit_many.${led ?? 'none'}`) }),
+    ];
   return [t('chaud.ask_offered'), t('rule.not_offered')];
 }
 
-const PlayTicket = ({ session, table, view, pot, card, why }: InputProps & { card: string | null; why: string | undefined }) => {
+const PlayTicket = ({
+  session,
+  table,
+  view,
+  pot,
+  card,
+  why,
+}: InputProps & { card: string | null; why: string | undefined }) => {
   const choices = session.prompt.value?.choices ?? [];
   const [headline, reason] = question(view.hands[session.seat ?? 0] as string[], choices, pot);
   const chosen = card && !why ? preview(card, pot, view) : why;
   return (
-    <Ticket tag={t('table.your_turn')} headline={headline} answers={card !== null} reason={<HintWords session={session} about={card} otherwise={chosen ?? reason} name={(action) => cardName(action.slice(5))} />}>
+    <Ticket
+      tag={t('table.your_turn')}
+      headline={headline}
+      answers={card !== null}
+      reason={
+        <HintWords
+          session={session}
+          about={card}
+          otherwise={chosen ?? reason}
+          name={(action) => cardName(action.slice(5))}
+        />
+      }
+    >
       <LastPotButton session={session} table={table} />
       <HintButton session={session} />
-      {card && !why && <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>{t('chaud.add', { card: cardName(card) })}</button>}
-      {(!card || why) && view.phase === 'play' && <button type="button" class="button main" disabled>{t('chaud.pick')}</button>}
+      {card && !why && (
+        <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>
+          {t('chaud.add', { card: cardName(card) })}
+        </button>
+      )}
+      {(!card || why) && view.phase === 'play' && (
+        <button type="button" class="button main" disabled>
+          {t('chaud.pick')}
+        </button>
+      )}
     </Ticket>
   );
 };
@@ -128,7 +174,7 @@ export const ChaudInput = (props: InputProps) => {
   const chosen = asked ? cards.find((card) => card.id === picked) : undefined;
   const card = chosen ? cardOf(chosen.id) : null;
   const sent = cards.filter(({ id }) => session.sending.value === `play ${cardOf(id)}`);
-  const selected = asked ? picked : (sent.find(({ id }) => id === picked) ?? sent[0])?.id ?? null;
+  const selected = asked ? picked : ((sent.find(({ id }) => id === picked) ?? sent[0])?.id ?? null);
   return (
     <>
       {view.phase === 'menu' ? (
@@ -142,7 +188,16 @@ export const ChaudInput = (props: InputProps) => {
       )}
       <div class="hand-zone">
         <OwnBox view={view} me={me} />
-        <Hand kind="soups" label={t('table.your_hand')} cards={cards} asked={asked} fan selected={selected} onSelect={setPicked} onPlay={(id) => void session.act(`play ${cardOf(id)}`)} />
+        <Hand
+          kind="soups"
+          label={t('table.your_hand')}
+          cards={cards}
+          asked={asked}
+          fan
+          selected={selected}
+          onSelect={setPicked}
+          onPlay={(id) => void session.act(`play ${cardOf(id)}`)}
+        />
       </div>
     </>
   );

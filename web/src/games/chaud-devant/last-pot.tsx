@@ -13,7 +13,11 @@ export const LastPotSheet = ({ session, table }: { session: TableSession; table:
   if (!pot) return <p class="muted">{t('chaud.last_pot_none')}</p>;
   return (
     <>
-      <p>{pot.server === session.seat ? t('chaud.log_served_you', { n: pot.cards.length }) : t('chaud.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}</p>
+      <p>
+        {pot.server === session.seat
+          ? t('chaud.log_served_you', { n: pot.cards.length })
+          : t('chaud.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}
+      </p>
       <ol class="last-pot">
         {pot.cards.map(({ card, seat }, i) => (
           <li key={i}>

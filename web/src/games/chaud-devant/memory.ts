@@ -46,11 +46,27 @@ export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
 const owned = (cards: string[], seats: number[]) => cards.map((card, i) => ({ card, seat: seats[i] as number }));
 
 // The pot before the cook, as the view has it.
-export const inPot = (view: ChaudView): PotShown => ({ cards: owned(view.pot, view.pot_seats), value: view.pot_value, toServe: view.to_serve, led: view.led, spoiled: view.spoiled });
+export const inPot = (view: ChaudView): PotShown => ({
+  cards: owned(view.pot, view.pot_seats),
+  value: view.pot_value,
+  toServe: view.to_serve,
+  led: view.led,
+  spoiled: view.spoiled,
+});
 
-function served({ seat, cards, seats, spoiled }: Extract<ChaudEvent, { type: 'served' }>, events: ChaudEvent[]): ChaudMemory['lastPot'] {
+function served(
+  { seat, cards, seats, spoiled }: Extract<ChaudEvent, { type: 'served' }>,
+  events: ChaudEvent[],
+): ChaudMemory['lastPot'] {
   const played = events.find((one) => one.type === 'played');
-  return { cards: owned(cards, seats), value: played?.value ?? 0, toServe: 0, led: soup(cards[0] as string).suit, spoiled, server: seat };
+  return {
+    cards: owned(cards, seats),
+    value: played?.value ?? 0,
+    toServe: 0,
+    led: soup(cards[0] as string).suit,
+    spoiled,
+    server: seat,
+  };
 }
 
 type Scored = Extract<ChaudEvent, { type: 'round_scored' }>;

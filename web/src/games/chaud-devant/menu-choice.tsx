@@ -18,7 +18,17 @@ function inHand(hand: string[], menu: Menu): string {
   return t('chaud.note', { n: of(menu), chilis: of('chili') });
 }
 
-export const MenuChoice = ({ session, table, view, me }: { session: TableSession; table: Table; view: ChaudView; me: number }) => {
+export const MenuChoice = ({
+  session,
+  table,
+  view,
+  me,
+}: {
+  session: TableSession;
+  table: Table;
+  view: ChaudView;
+  me: number;
+}) => {
   const [picked, setPicked] = useState<Menu | null>(null);
   const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(menus.length);
   const prompt = session.prompt.value;
@@ -33,10 +43,22 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
           tag={t('table.your_choice')}
           headline={t('chaud.ask_menu')}
           answers={chosen !== null}
-          reason={<HintWords session={session} about={chosen} otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')} name={(action) => t(`menu.${action.slice(5) as Menu}`)} />}
+          reason={
+            <HintWords
+              session={session}
+              about={chosen}
+              otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')}
+              name={(action) => t(`menu.${action.slice(5) as Menu}`)}
+            />
+          }
         >
           <HintButton session={session} />
-          <button type="button" class="button main" disabled={!chosen} onClick={() => chosen && void session.act(`menu ${chosen}`)}>
+          <button
+            type="button"
+            class="button main"
+            disabled={!chosen}
+            onClick={() => chosen && void session.act(`menu ${chosen}`)}
+          >
             {chosen ? t('chaud.serve_menu', { menu: t(`menu.${chosen}`) }) : t('chaud.pick_menu')}
           </button>
         </Ticket>
@@ -47,14 +69,29 @@ export const MenuChoice = ({ session, table, view, me }: { session: TableSession
         {menus.map((menu, place) => {
           const used = !view.menus_left[me]?.includes(menu) && mine !== menu;
           const note = used ? t('chaud.note_used') : inHand(hand, menu);
-          const state = chosen === menu || mine === menu ? 'menu-option chosen' : prompt && !may(menu) ? 'menu-option waits' : 'menu-option';
+          const state =
+            chosen === menu || mine === menu
+              ? 'menu-option chosen'
+              : prompt && !may(menu)
+                ? 'menu-option waits'
+                : 'menu-option';
           return (
             <li class={state} key={menu}>
-              <button type="button" {...stop(place)} aria-pressed={chosen === menu || mine === menu} aria-disabled={!may(menu)} onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}>
-                <span class="hidden-text">{t(`menu.${menu}`)}. {note}</span>
+              <button
+                type="button"
+                {...stop(place)}
+                aria-pressed={chosen === menu || mine === menu}
+                aria-disabled={!may(menu)}
+                onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}
+              >
+                <span class="hidden-text">
+                  {t(`menu.${menu}`)}. {note}
+                </span>
                 <MenuCard menu={menu} served={used} />
               </button>
-              <span class="menu-note patch" aria-hidden="true">{note}</span>
+              <span class="menu-note patch" aria-hidden="true">
+                {note}
+              </span>
             </li>
           );
         })}

@@ -4,8 +4,20 @@ import { question } from './input.tsx';
 
 beforeAll(() => speak('en'));
 
-const pot = (cards: string[], spoiled = false) => ({ cards: cards.map((card, seat) => ({ card, seat })), value: 3, toServe: 7, led: cards[0] ? 'pea' : null, spoiled }) as Parameters<typeof question>[2];
-const asked = (hand: string[], offered: string[], where: Parameters<typeof question>[2]) => question(hand, offered.map((card) => `play ${card}`), where)[0];
+const pot = (cards: string[], spoiled = false) =>
+  ({
+    cards: cards.map((card, seat) => ({ card, seat })),
+    value: 3,
+    toServe: 7,
+    led: cards[0] ? 'pea' : null,
+    spoiled,
+  }) as Parameters<typeof question>[2];
+const asked = (hand: string[], offered: string[], where: Parameters<typeof question>[2]) =>
+  question(
+    hand,
+    offered.map((card) => `play ${card}`),
+    where,
+  )[0];
 
 describe('what Chaud devant asks for, by the cards that are offered', () => {
   const hand = ['pea-1', 'onion-3', 'chili-1'];

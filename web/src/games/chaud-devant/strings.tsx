@@ -10,7 +10,8 @@ export function tell(step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
   const view = step.view as unknown as ChaudView;
   // The first deal is no step: it is told before the first one.
-  if (step.before === null && step.version <= 1) lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, step, me));
+  if (step.before === null && step.version <= 1)
+    lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, step, me));
   for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, step, me));
   return lines;
 }
@@ -20,21 +21,39 @@ function linesOf(event: ChaudEvent, step: Step, me: number | null): LogLine[] {
     case 'dealt':
       return [
         { head: true, text: () => t('chaud.log_round', { round: event.round }) },
-        { seat: event.dealer, text: (who) => (event.dealer === me ? t('chaud.log_deal_you') : t('chaud.log_deal', { who: who(event.dealer) })) },
+        {
+          seat: event.dealer,
+          text: (who) =>
+            event.dealer === me ? t('chaud.log_deal_you') : t('chaud.log_deal', { who: who(event.dealer) }),
+        },
       ];
     case 'menu_chosen':
-      return [{ seat: event.seat, text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })) }];
+      return [
+        {
+          seat: event.seat,
+          text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })),
+        },
+      ];
     case 'revealed_menus':
       return event.menus.map((menu: Menu, seat) => ({
         seat,
-        text: (who) => rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
+        text: (who) =>
+          rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
       }));
     case 'played':
       return played(event, step, me);
     case 'last_card':
       return [{ seat: event.seat, text: () => bold(t('chaud.log_last_card')) }];
     case 'served':
-      return [{ seat: event.seat, text: (who) => (event.seat === me ? t('chaud.log_served_you', { n: event.cards.length }) : t('chaud.log_served', { who: who(event.seat), n: event.cards.length })) }];
+      return [
+        {
+          seat: event.seat,
+          text: (who) =>
+            event.seat === me
+              ? t('chaud.log_served_you', { n: event.cards.length })
+              : t('chaud.log_served', { who: who(event.seat), n: event.cards.length }),
+        },
+      ];
     case 'round_scored':
       return [
         { head: true, text: () => t('chaud.log_bill') },
@@ -55,8 +74,12 @@ function played(event: { seat: number; card: string; value: number }, step: Step
   const line: LogLine = {
     seat: event.seat,
     text: (who) => {
-      if (mine) return rich(boils ? 'chaud.log_boils_you' : led ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
-      return rich(boils ? 'chaud.log_boils' : led ? 'chaud.log_leads' : 'chaud.log_adds', { who: who(event.seat), card });
+      if (mine)
+        return rich(boils ? 'chaud.log_boils_you' : led ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
+      return rich(boils ? 'chaud.log_boils' : led ? 'chaud.log_leads' : 'chaud.log_adds', {
+        who: who(event.seat),
+        card,
+      });
     },
     right: () => String(event.value),
   };

@@ -57,6 +57,7 @@ export function soup(card: string): Soup {
 export const leads = (step: Step): boolean => ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) === 0;
 
 // A boil-over that is led has nothing to spill.
-export const boilsOver = (step: Step): boolean => step.events.some((event) => event.type === 'played' && soup(String(event.card)).rank === 'boil') && !leads(step);
+export const boilsOver = (step: Step): boolean =>
+  step.events.some((event) => event.type === 'played' && soup(String(event.card)).rank === 'boil') && !leads(step);
 
 export const count = (pile: unknown[] | number): number => (typeof pile === 'number' ? pile : pile.length);

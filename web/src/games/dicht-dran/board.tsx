@@ -28,7 +28,23 @@ function status(seat: number, turn: number[], reveal: Reveal | null): string {
   return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
 }
 
-const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; view: DichtView; seat: number; me: number | null; turn: number[]; until: number | null | undefined; reveal: Reveal | null }) => {
+const Cook = ({
+  table,
+  view,
+  seat,
+  me,
+  turn,
+  until,
+  reveal,
+}: {
+  table: Table;
+  view: DichtView;
+  seat: number;
+  me: number | null;
+  turn: number[];
+  until: number | null | undefined;
+  reveal: Reveal | null;
+}) => {
   const own = view.collected[seat];
   const waits = reveal !== null || turn.includes(seat);
   return (
@@ -55,8 +71,12 @@ const Cook = ({ table, view, seat, me, turn, until, reveal }: { table: Table; vi
 
 const DrawPile = ({ view }: { view: DichtView }) => (
   <li class="draw-pile">
-    <div class="pile-cards"><CardBack field={red} /></div>
-    <p class="patch"><span class="display">{view.draw}</span> {t('dicht.draw_pile')}</p>
+    <div class="pile-cards">
+      <CardBack field={red} />
+    </div>
+    <p class="patch">
+      <span class="display">{view.draw}</span> {t('dicht.draw_pile')}
+    </p>
   </li>
 );
 
@@ -76,7 +96,14 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
   const revealing = session.asking.value && memory.reveal !== null;
   if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points_unit" />;
   const turn = session.turn.value;
-  const marks = me === null ? [] : (view.hands[me] as number[]).map((number) => ({ at: number, safe: view.safe?.includes(number) ?? false, chosen: String(number) === (looked ?? picked) && session.prompt.value !== null }));
+  const marks =
+    me === null
+      ? []
+      : (view.hands[me] as number[]).map((number) => ({
+          at: number,
+          safe: view.safe?.includes(number) ?? false,
+          chosen: String(number) === (looked ?? picked) && session.prompt.value !== null,
+        }));
   return (
     <div class={revealing ? 'dicht reveals' : 'dicht'}>
       {revealing && memory.reveal ? (
@@ -86,16 +113,41 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
         </>
       ) : (
         <>
-          {me === null ? <Waiting session={session} table={table} /> : <DichtInput session={session} table={table} view={view} me={me} picked={picked} setPicked={setPicked} onLook={setLooked} />}
+          {me === null ? (
+            <Waiting session={session} table={table} />
+          ) : (
+            <DichtInput
+              session={session}
+              table={table}
+              view={view}
+              me={me}
+              picked={picked}
+              setPicked={setPicked}
+              onLook={setLooked}
+            />
+          )}
           <div class="stage choosing">
             <Circle view={view} />
-            <p class="circle-next" aria-hidden="true"><span class="patch">{nextText(view)}</span></p>
+            <p class="circle-next" aria-hidden="true">
+              <span class="patch">{nextText(view)}</span>
+            </p>
             <Rail target={view.circle[view.target] as number} gap={gapNow(view)} marks={marks} />
           </div>
         </>
       )}
       <ul class="seats" style={{ '--seats': table.players }}>
-        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} reveal={revealing ? memory.reveal : null} />)}
+        {playersFrom(table, me).map((seat) => (
+          <Cook
+            key={seat}
+            table={table}
+            view={view}
+            seat={seat}
+            me={me}
+            turn={turn}
+            until={session.deadlines.value[seat]}
+            reveal={revealing ? memory.reveal : null}
+          />
+        ))}
         <DrawPile view={view} />
       </ul>
     </div>

@@ -18,23 +18,43 @@ const tag = (at: 'target' | 'end' | 'end-next'): Key => {
 
 export function circleText(view: DichtView): string {
   const [low, high] = gapNow(view);
-  return t('dicht.circle_said', { target: view.circle[view.target] as number, low: low + 1, high: high - 1, circle: view.circle.join(', ') });
+  return t('dicht.circle_said', {
+    target: view.circle[view.target] as number,
+    low: low + 1,
+    high: high - 1,
+    circle: view.circle.join(', '),
+  });
 }
 
-export const gapText = ([low, high]: Gap): string => (high - low <= 1 ? t('dicht.gap_none') : t('dicht.gap', { low: low + 1, high: high - 1 }));
+export const gapText = ([low, high]: Gap): string =>
+  high - low <= 1 ? t('dicht.gap_none') : t('dicht.gap', { low: low + 1, high: high - 1 });
 
 // The winner of this round will lie where the target lies now, at one end of the next gap; this tells the other end.
 export function nextText(view: DichtView): string {
   const [low, high] = view.gaps[view.next_target] as Gap;
-  return t('dicht.next', { target: view.circle[view.next_target] as number, end: low === view.circle[view.target] ? high : low });
+  return t('dicht.next', {
+    target: view.circle[view.next_target] as number,
+    end: low === view.circle[view.target] ? high : low,
+  });
 }
 
 // In small, beside the reveal: where the winning card lies now, and what is aimed at next.
 export const CircleNow = ({ view, won }: { view: DichtView; won: number }) => (
   <div class="circle-now" role="img" aria-label={`${t('dicht.circle_now')}. ${circleText(view)}`}>
-    <span class="eyebrow" aria-hidden="true">{t('dicht.circle_now')}</span>
+    <span class="eyebrow" aria-hidden="true">
+      {t('dicht.circle_now')}
+    </span>
     {view.circle.map((number, position) => (
-      <span key={position} class={position === view.target ? 'circle-now-card target' : number === won ? 'circle-now-card won' : 'circle-now-card'}>
+      <span
+        key={position}
+        class={
+          position === view.target
+            ? 'circle-now-card target'
+            : number === won
+              ? 'circle-now-card won'
+              : 'circle-now-card'
+        }
+      >
         <NumberCard small number={number} peppers={peppersOf(view, number)} />
       </span>
     ))}

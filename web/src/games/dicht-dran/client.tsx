@@ -12,7 +12,10 @@ import type { DichtView } from './types.ts';
 
 export const dichtDran: GameClient = {
   begin,
-  tell: (memory, step, me) => ({ memory: remember(memory as DichtMemory, step), lines: tell(memory as DichtMemory, step, me) }),
+  tell: (memory, step, me) => ({
+    memory: remember(memory as DichtMemory, step),
+    lines: tell(memory as DichtMemory, step, me),
+  }),
   stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
   where: ({ view }) => {
     const { game_number, options, draw } = view as unknown as DichtView;

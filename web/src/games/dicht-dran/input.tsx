@@ -29,11 +29,24 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
     const n = Math.abs(number - target);
     const peppers = peppersOf(view, number);
     // A phone has no room for a word under each of eight cards.
-    const note = safe ? <span class="safe-note">{t('dicht.safe')}<span class="looked">, {t('dicht.away', { n })}</span></span> : <span class="patch">{narrow.value ? signed(number - target) : t('dicht.away', { n })}</span>;
+    const note = safe ? (
+      <span class="safe-note">
+        {t('dicht.safe')}
+        <span class="looked">, {t('dicht.away', { n })}</span>
+      </span>
+    ) : (
+      <span class="patch">{narrow.value ? signed(number - target) : t('dicht.away', { n })}</span>
+    );
     // A replay does not tell what lies in the gap.
     const said = view.safe === null ? 'dicht.card_said' : safe ? 'dicht.card_said_in' : 'dicht.card_said_out';
-    const card: HandCard = { id: String(number), name: t(said, { number, n, peppers }), face: <NumberCard number={number} peppers={peppers} /> };
-    return prompt ? { ...card, note, why: prompt.choices.includes(`play ${number}`) ? undefined : t('rule.not_offered') } : card;
+    const card: HandCard = {
+      id: String(number),
+      name: t(said, { number, n, peppers }),
+      face: <NumberCard number={number} peppers={peppers} />,
+    };
+    return prompt
+      ? { ...card, note, why: prompt.choices.includes(`play ${number}`) ? undefined : t('rule.not_offered') }
+      : card;
   });
 }
 
@@ -41,12 +54,28 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   const target = view.circle[view.target] as number;
   const safe = picked !== null && (view.safe?.includes(picked) ?? false);
   const n = picked === null ? 0 : Math.abs(picked - target);
-  const headline = picked === null ? t('dicht.ask', { target }) : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
-  const reason = picked === null ? t('dicht.why') : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
+  const headline =
+    picked === null
+      ? t('dicht.ask', { target })
+      : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
+  const reason =
+    picked === null
+      ? t('dicht.why')
+      : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
   return (
-    <Ticket tag={t('table.your_choice')} headline={headline} answers={picked !== null} reason={<HintWords session={session} about={picked} otherwise={reason} name={(action) => action.slice(5)} />}>
+    <Ticket
+      tag={t('table.your_choice')}
+      headline={headline}
+      answers={picked !== null}
+      reason={<HintWords session={session} about={picked} otherwise={reason} name={(action) => action.slice(5)} />}
+    >
       <HintButton session={session} />
-      <button type="button" class="button main" disabled={picked === null} onClick={() => void session.act(`play ${picked}`)}>
+      <button
+        type="button"
+        class="button main"
+        disabled={picked === null}
+        onClick={() => void session.act(`play ${picked}`)}
+      >
         {picked === null ? t('dicht.pick') : t('dicht.play', { card: picked })}
       </button>
     </Ticket>
@@ -58,7 +87,13 @@ const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
 
 // What the games before this one have brought.
 export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
-  view.game_number > 1 ? <Stat glyph="star" value={figure((view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0))} name={t('dicht.points')} /> : null;
+  view.game_number > 1 ? (
+    <Stat
+      glyph="star"
+      value={figure((view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0))}
+      name={t('dicht.points')}
+    />
+  ) : null;
 
 // On a phone the own plaque gives its room to the others; this line stands in.
 const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
@@ -75,7 +110,15 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
   );
 };
 
-export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook }: InputProps & { picked: string | null; setPicked: (id: string) => void; onLook: (id: string | null) => void }) => {
+export const DichtInput = ({
+  session,
+  table,
+  view,
+  me,
+  picked,
+  setPicked,
+  onLook,
+}: InputProps & { picked: string | null; setPicked: (id: string) => void; onLook: (id: string | null) => void }) => {
   const prompt = session.prompt.value;
   const asked = prompt !== null;
   const cards = handCards(view, me, prompt);
@@ -85,9 +128,22 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook
   const valid = asked && cards.some((card) => card.id === picked && !card.why);
   return (
     <>
-      {asked ? <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} /> : <Waiting session={session} table={table} />}
+      {asked ? (
+        <ChooseTicket session={session} view={view} picked={valid ? Number(picked) : null} />
+      ) : (
+        <Waiting session={session} table={table} />
+      )}
       <div class={zone(cards.length)}>
-        <Hand kind="numbers" label={t('table.your_hand')} cards={cards} asked={asked} selected={selected} onSelect={setPicked} onLook={onLook} onPlay={(id) => void session.act(`play ${id}`)} />
+        <Hand
+          kind="numbers"
+          label={t('table.your_hand')}
+          cards={cards}
+          asked={asked}
+          selected={selected}
+          onSelect={setPicked}
+          onLook={onLook}
+          onPlay={(id) => void session.act(`play ${id}`)}
+        />
         <OwnLine view={view} me={me} />
       </div>
     </>
@@ -95,9 +151,29 @@ export const DichtInput = ({ session, table, view, me, picked, setPicked, onLook
 };
 
 // The hand while others' cards are looked at, with the room of the one that was chosen from. Beside the own line a phone shows the circle as it lies now.
-export const QuietHand = ({ view, me, before, won }: { view: DichtView; me: number; before: number; won: number | undefined }) => (
+export const QuietHand = ({
+  view,
+  me,
+  before,
+  won,
+}: {
+  view: DichtView;
+  me: number;
+  before: number;
+  won: number | undefined;
+}) => (
   <div class={zone(before)}>
-    <Hand kind="numbers" label={t('table.your_hand')} cards={handCards(view, me, null)} asked={false} selected={null} onSelect={() => {}} onPlay={() => {}} />
-    <OwnLine view={view} me={me}>{narrow.value && won !== undefined && <CircleNow view={view} won={won} />}</OwnLine>
+    <Hand
+      kind="numbers"
+      label={t('table.your_hand')}
+      cards={handCards(view, me, null)}
+      asked={false}
+      selected={null}
+      onSelect={() => {}}
+      onPlay={() => {}}
+    />
+    <OwnLine view={view} me={me}>
+      {narrow.value && won !== undefined && <CircleNow view={view} won={won} />}
+    </OwnLine>
   </div>
 );

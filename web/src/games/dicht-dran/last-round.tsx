@@ -17,13 +17,21 @@ export const LastRoundSheet = ({ session, table }: { session: TableSession; tabl
   if (!reveal || !view) return <p class="muted">{t('dicht.last_round_none')}</p>;
   return (
     <>
-      <p><b>{t('dicht.log_round', { target: reveal.target })}</b> <span class="muted">{gapText(reveal.gap)}</span></p>
+      <p>
+        <b>{t('dicht.log_round', { target: reveal.target })}</b> <span class="muted">{gapText(reveal.gap)}</span>
+      </p>
       <ol class="last-round">
         {reveal.played.map((one) => (
           <li key={one.seat}>
-            <div class="last-round-card"><NumberCard small number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
+            <div class="last-round-card">
+              <NumberCard small number={one.card} peppers={peppersOf(view, one.card)} />
+              <span class="hidden-text">{one.card}</span>
+            </div>
             <div class="last-round-words">
-              <span class="last-round-who"><SeatBadge seat={one.seat} size={24} /><CookName table={table} seat={one.seat} me={session.seat} /></span>
+              <span class="last-round-who">
+                <SeatBadge seat={one.seat} size={24} />
+                <CookName table={table} seat={one.seat} me={session.seat} />
+              </span>
               <span class="muted">{away(one)}</span>
               <Fate one={one} target={reveal.target} />
             </div>

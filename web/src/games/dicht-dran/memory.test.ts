@@ -5,12 +5,21 @@ import { begin, remember } from './memory.ts';
 // The rule book's own example.
 const before = { circle: [1, 67, 38, 100, 22, 81], target: 1, phase: 'choose' };
 const after = { circle: [1, 70, 38, 100, 22, 81], target: 2, phase: 'choose' };
-const step = (...more: object[]) => ({ before, view: after, kind: 'act', version: 9, seat: 0, by: 'person', events: [
-  { type: 'revealed', cards: [4, 32, 63, 70], order: [3, 2, 1, 0], safe: [1, 0] },
-  { type: 'won', seat: 3, target: 67, position: 1, gap: [1, 38] },
-  { type: 'drew', seat: 2, count: 2 },
-  ...more,
-] }) as unknown as Step;
+const step = (...more: object[]) =>
+  ({
+    before,
+    view: after,
+    kind: 'act',
+    version: 9,
+    seat: 0,
+    by: 'person',
+    events: [
+      { type: 'revealed', cards: [4, 32, 63, 70], order: [3, 2, 1, 0], safe: [1, 0] },
+      { type: 'won', seat: 3, target: 67, position: 1, gap: [1, 38] },
+      { type: 'drew', seat: 2, count: 2 },
+      ...more,
+    ],
+  }) as unknown as Step;
 
 describe('a reveal of Dicht dran', () => {
   it('has the cards in the order told, with what becomes of each', () => {

@@ -33,12 +33,16 @@ export function remember(memory: DichtMemory, step: Step): DichtMemory {
   const rounds = dealt ? 0 : memory.rounds;
   if (!revealed || !won) return { ...memory, rounds };
   const view = step.view as unknown as DichtView;
-  const drawn = (seat: number) => events.reduce((sum, event) => (event.type === 'drew' && event.seat === seat ? sum + event.count : sum), 0);
+  const drawn = (seat: number) =>
+    events.reduce((sum, event) => (event.type === 'drew' && event.seat === seat ? sum + event.count : sum), 0);
   const played = revealed.order.map((seat): Played => {
     const card = revealed.cards[seat] as number;
     const fate = seat === won.seat ? 'wins' : revealed.safe.includes(seat) ? 'safe' : 'draws';
     return { seat, card, away: Math.abs(card - won.target), fate, drew: drawn(seat) };
   });
   const scored = events.find((event) => event.type === 'game_scored');
-  return { rounds: dealt ? 0 : memory.rounds + 1, reveal: { target: won.target, gap: won.gap, played, points: scored?.points ?? null, last: view.phase === 'over' } };
+  return {
+    rounds: dealt ? 0 : memory.rounds + 1,
+    reveal: { target: won.target, gap: won.gap, played, points: scored?.points ?? null, last: view.phase === 'over' },
+  };
 }

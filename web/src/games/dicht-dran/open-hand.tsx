@@ -4,9 +4,17 @@ import { peppersOf, type DichtView } from './types.ts';
 
 export const OpenHand = ({ view, seat }: { view: DichtView; seat: number }) => (
   <span class="open-numbers">
-    {[...(view.hands[seat] as number[])].sort((a, b) => a - b).map((number) => (
-      <b key={number} class={number === view.chosen[seat] ? 'chosen' : ''} style={{ '--tint': pepperInk[peppersOf(view, number) - 1] }}>{number}</b>
-    ))}
+    {[...(view.hands[seat] as number[])]
+      .sort((a, b) => a - b)
+      .map((number) => (
+        <b
+          key={number}
+          class={number === view.chosen[seat] ? 'chosen' : ''}
+          style={{ '--tint': pepperInk[peppersOf(view, number) - 1] }}
+        >
+          {number}
+        </b>
+      ))}
   </span>
 );
 

@@ -8,7 +8,16 @@ describe('the label of the gap', () => {
 
   it('goes out of the way of the flag and of the lines of the seats', () => {
     expect(freePlace('safe', [100, 300], [[110, 152]])).toBe(158);
-    expect(freePlace('safe', [100, 300], [[110, 152], [170, 174]])).toBe(180);
+    expect(
+      freePlace(
+        'safe',
+        [100, 300],
+        [
+          [110, 152],
+          [170, 174],
+        ],
+      ),
+    ).toBe(180);
     expect(freePlace('safe', [100, 300], [[200, 242]])).toBe(106);
   });
 

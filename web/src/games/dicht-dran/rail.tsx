@@ -23,20 +23,34 @@ const flagWide = 42;
 // Badges of neighbours must not cover each other: each keeps its distance from the one before it.
 function spread(marks: RailMark[], x: Place, apart: number, most: number): (RailMark & { put: number })[] {
   let last = -Infinity;
-  const put = [...marks].sort((a, b) => a.at - b.at).map((mark) => {
-    last = Math.max(x(mark.at), last + apart);
-    return { ...mark, put: last };
-  });
+  const put = [...marks]
+    .sort((a, b) => a.at - b.at)
+    .map((mark) => {
+      last = Math.max(x(mark.at), last + apart);
+      return { ...mark, put: last };
+    });
   const over = Math.max(0, last - most);
   return put.map((mark) => ({ ...mark, put: mark.put - over }));
 }
 
 const Ticks = ({ x, roomy, axis, figures }: { x: Place; roomy: boolean; axis: number; figures: number }) => (
   <>
-    {Array.from({ length: 100 }, (_, i) => i + 1).filter((n) => n % 2 === 0 || n === 1).map((n) => (
-      <path class="ink" d={`M${x(n)} ${axis}v${n % 10 === 0 || n === 1 ? 11 : 6}`} stroke-width={n % 10 === 0 || n === 1 ? 2.2 : 1.1} />
-    ))}
-    {[1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].filter((n) => roomy || n % 20 !== 10).map((n) => <text x={x(n)} y={figures} text-anchor="middle">{n}</text>)}
+    {Array.from({ length: 100 }, (_, i) => i + 1)
+      .filter((n) => n % 2 === 0 || n === 1)
+      .map((n) => (
+        <path
+          class="ink"
+          d={`M${x(n)} ${axis}v${n % 10 === 0 || n === 1 ? 11 : 6}`}
+          stroke-width={n % 10 === 0 || n === 1 ? 2.2 : 1.1}
+        />
+      ))}
+    {[1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+      .filter((n) => roomy || n % 20 !== 10)
+      .map((n) => (
+        <text x={x(n)} y={figures} text-anchor="middle">
+          {n}
+        </text>
+      ))}
   </>
 );
 
@@ -53,7 +67,9 @@ function useWidth() {
   useEffect(() => {
     const at = box.current;
     if (!at) return;
-    const look = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)));
+    const look = new ResizeObserver(
+      ([entry]) => entry && entry.contentRect.width > 0 && setWidth(Math.round(entry.contentRect.width)),
+    );
     look.observe(at);
     return () => look.disconnect();
   }, []);
@@ -72,8 +88,13 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
   const at = x(target);
   const turned = at > width - 52;
   const seated = marks.filter((mark) => mark.seat !== undefined);
-  const taken = [...seated.map((mark): [number, number] => [x(mark.at) - 2, x(mark.at) + 2]), turned ? [at - flagWide, at + 2] as const : [at - 2, at + flagWide] as const];
-  const label = [t('dicht.rail_safe'), t('dicht.safe')].map((words) => ({ words, x: freePlace(words, [from, to], taken) })).find((one) => one.x !== null);
+  const taken = [
+    ...seated.map((mark): [number, number] => [x(mark.at) - 2, x(mark.at) + 2]),
+    turned ? ([at - flagWide, at + 2] as const) : ([at - 2, at + flagWide] as const),
+  ];
+  const label = [t('dicht.rail_safe'), t('dicht.safe')]
+    .map((words) => ({ words, x: freePlace(words, [from, to], taken) }))
+    .find((one) => one.x !== null);
   return (
     <div class="rail panel">
       <div class="rail-room" ref={box} style={{ height: high }}>
@@ -82,24 +103,46 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
             <>
               <rect class="rail-gap" x={from} y="3" width={to - from} height={axis - 3} />
               <path class="rail-gap-ends" d={`M${from} 3V${axis}M${to} 3V${axis}`} />
-              {label && <text class="rail-safe" x={label.x as number} y={line}>{label.words}</text>}
+              {label && (
+                <text class="rail-safe" x={label.x as number} y={line}>
+                  {label.words}
+                </text>
+              )}
             </>
           )}
           <path class="ink" d={`M6 ${axis}H${width - 6}`} stroke-width="2.400" />
           <Ticks x={x} roomy={roomy} axis={axis} figures={figures} />
-          {marks.filter((mark) => mark.seat === undefined).map((mark) => (
-            <path key={mark.at} class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'} d={`M${x(mark.at) - 8} ${axis - 14}h16l-8 13z`} />
-          ))}
+          {marks
+            .filter((mark) => mark.seat === undefined)
+            .map((mark) => (
+              <path
+                key={mark.at}
+                class={mark.chosen ? 'rail-mark chosen' : 'rail-mark'}
+                d={`M${x(mark.at) - 8} ${axis - 14}h16l-8 13z`}
+              />
+            ))}
           {spread(seated, x, badge + (roomy ? 32 : 4), width - badge / 2 - (roomy ? 28 : 0)).map((mark) => (
             <g key={mark.seat} class="rail-seat">
               <path class="ink" d={`M${x(mark.at)} ${axis}V8L${mark.put} -10`} stroke-width="2" />
-              <svg x={mark.put - badge / 2} y={-12 - badge} width={badge} height={badge} overflow="visible"><SeatBadge seat={mark.seat as number} size={badge} /></svg>
-              {roomy && <text class="rail-number" x={mark.put + badge / 2 + 5} y={-7 - badge / 2}>{mark.at}</text>}
+              <svg x={mark.put - badge / 2} y={-12 - badge} width={badge} height={badge} overflow="visible">
+                <SeatBadge seat={mark.seat as number} size={badge} />
+              </svg>
+              {roomy && (
+                <text class="rail-number" x={mark.put + badge / 2 + 5} y={-7 - badge / 2}>
+                  {mark.at}
+                </text>
+              )}
             </g>
           ))}
           <path class="rail-flag-pole" d={`M${at} ${axis}V-8`} />
-          <path class="rail-flag" d={`M${at} -10h${flagWide}l-7 11l7 11h-${flagWide}z`} transform={turned ? `translate(${2 * at} 0) scale(-1 1)` : ''} />
-          <text class="rail-flag-text" x={at + (turned ? -19 : 17)} y="7" text-anchor="middle">{target}</text>
+          <path
+            class="rail-flag"
+            d={`M${at} -10h${flagWide}l-7 11l7 11h-${flagWide}z`}
+            transform={turned ? `translate(${2 * at} 0) scale(-1 1)` : ''}
+          />
+          <text class="rail-flag-text" x={at + (turned ? -19 : 17)} y="7" text-anchor="middle">
+            {target}
+          </text>
         </svg>
       </div>
     </div>

@@ -18,7 +18,14 @@ import { gapNow, peppersOf, type DichtView } from './types.ts';
 export const Fate = ({ one, target }: { one: Played; target: number }) => {
   if (one.fate === 'wins') return <span class="fate wins">{t('dicht.wins', { target })}</span>;
   if (one.fate === 'safe') return <span class="fate safe">{t('dicht.safe')}</span>;
-  return <span class="fate draws">{Array.from({ length: one.drew }, () => <Glyph of="pepper" size={20} />)}{t('dicht.draws', { n: one.drew })}</span>;
+  return (
+    <span class="fate draws">
+      {Array.from({ length: one.drew }, () => (
+        <Glyph of="pepper" size={20} />
+      ))}
+      {t('dicht.draws', { n: one.drew })}
+    </span>
+  );
 };
 
 export const away = (one: Played): string => {
@@ -26,49 +33,122 @@ export const away = (one: Played): string => {
   return t(one.fate === 'safe' ? 'dicht.away_in' : 'dicht.away_out', { n: one.away });
 };
 
-const OnePlayed = ({ one, place, reveal, view, table, me }: { one: Played; place: number; reveal: Reveal; view: DichtView; table: Table; me: number | null }) => (
+const OnePlayed = ({
+  one,
+  place,
+  reveal,
+  view,
+  table,
+  me,
+}: {
+  one: Played;
+  place: number;
+  reveal: Reveal;
+  view: DichtView;
+  table: Table;
+  me: number | null;
+}) => (
   <li class={`reveal-one ${one.fate}`} style={{ '--i': place, '--by': one.seat - place }}>
-    <div class="reveal-who patch"><span class="place">{place + 1}</span><SeatBadge seat={one.seat} size={30} /><CookName table={table} seat={one.seat} me={me} /></div>
-    <div class="reveal-card"><NumberCard small={narrow.value} number={one.card} peppers={peppersOf(view, one.card)} /><span class="hidden-text">{one.card}</span></div>
-    <div class="reveal-words"><span class="patch">{away(one)}</span><Fate one={one} target={reveal.target} /></div>
-    {narrow.value && allOpen(view) && <div class="reveal-hand"><OpenHand view={view} seat={one.seat} /></div>}
+    <div class="reveal-who patch">
+      <span class="place">{place + 1}</span>
+      <SeatBadge seat={one.seat} size={30} />
+      <CookName table={table} seat={one.seat} me={me} />
+    </div>
+    <div class="reveal-card">
+      <NumberCard small={narrow.value} number={one.card} peppers={peppersOf(view, one.card)} />
+      <span class="hidden-text">{one.card}</span>
+    </div>
+    <div class="reveal-words">
+      <span class="patch">{away(one)}</span>
+      <Fate one={one} target={reveal.target} />
+    </div>
+    {narrow.value && allOpen(view) && (
+      <div class="reveal-hand">
+        <OpenHand view={view} seat={one.seat} />
+      </div>
+    )}
   </li>
 );
 
 const Points = ({ reveal, table, me }: { reveal: Reveal; table: Table; me: number | null }) => (
   <ul class="points">
     {reveal.points?.map((points, seat) => (
-      <li><SeatBadge seat={seat} size={26} /><CookName table={table} seat={seat} me={me} /><span>{signed(points)}</span></li>
+      <li>
+        <SeatBadge seat={seat} size={26} />
+        <CookName table={table} seat={seat} me={me} />
+        <span>{signed(points)}</span>
+      </li>
     ))}
   </ul>
 );
 
 function words(reveal: Reveal, view: DichtView, me: number | null): string {
   const own = reveal.played.find((one) => one.seat === me);
-  const mine = !own || own.fate === 'wins' ? '' : own.fate === 'safe' ? t('dicht.own_safe', { card: own.card }) : t('dicht.own_draws', { card: own.card, n: own.drew });
+  const mine =
+    !own || own.fate === 'wins'
+      ? ''
+      : own.fate === 'safe'
+        ? t('dicht.own_safe', { card: own.card })
+        : t('dicht.own_draws', { card: own.card, n: own.drew });
   if (reveal.points) return mine;
   return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
 // Who looks back walks by the rail's own steps; only the result comes after the last of them.
-export const RevealSheet = ({ session, table, reveal, view }: { session: TableSession; table: Table; reveal: Reveal; view: DichtView }) => {
+export const RevealSheet = ({
+  session,
+  table,
+  reveal,
+  view,
+}: {
+  session: TableSession;
+  table: Table;
+  reveal: Reveal;
+  view: DichtView;
+}) => {
   const first = reveal.played.find((one) => one.fate === 'wins') as Played;
-  const headline = first.seat === session.seat ? t('dicht.closest_you', { card: first.card, target: reveal.target }) : t('dicht.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
+  const headline =
+    first.seat === session.seat
+      ? t('dicht.closest_you', { card: first.card, target: reveal.target })
+      : t('dicht.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
   const next = reveal.last ? 'table.see_result' : reveal.points ? 'dicht.next_game' : 'dicht.next_round';
   return (
     <>
       <Ticket tag={t('dicht.reveal')} headline={headline} answers reason={words(reveal, view, session.seat)}>
         {!narrow.value && !reveal.points && <CircleNow view={view} won={first.card} />}
-        {(reveal.last || session.caption.value === null) && <button type="button" class="button main" onClick={() => session.goOn()}>{t(next)}</button>}
+        {(reveal.last || session.caption.value === null) && (
+          <button type="button" class="button main" onClick={() => session.goOn()}>
+            {t(next)}
+          </button>
+        )}
       </Ticket>
       <div class="stage revealing">
         <div class="reveal-room" role="group" tabIndex={0} aria-label={t('dicht.reveal')}>
           <ol class="reveal" style={{ '--many': reveal.played.length }}>
-            {reveal.played.map((one, place) => <OnePlayed key={one.seat} one={one} place={place} reveal={reveal} view={view} table={table} me={session.seat} />)}
+            {reveal.played.map((one, place) => (
+              <OnePlayed
+                key={one.seat}
+                one={one}
+                place={place}
+                reveal={reveal}
+                view={view}
+                table={table}
+                me={session.seat}
+              />
+            ))}
           </ol>
         </div>
-        {reveal.points && <div class="panel points-box"><h3>{t('dicht.log_scored')}</h3><Points reveal={reveal} table={table} me={session.seat} /></div>}
-        <Rail target={reveal.target} gap={reveal.gap} marks={reveal.played.map(({ card, seat }) => ({ at: card, seat }))} />
+        {reveal.points && (
+          <div class="panel points-box">
+            <h3>{t('dicht.log_scored')}</h3>
+            <Points reveal={reveal} table={table} me={session.seat} />
+          </div>
+        )}
+        <Rail
+          target={reveal.target}
+          gap={reveal.gap}
+          marks={reveal.played.map(({ card, seat }) => ({ at: card, seat }))}
+        />
       </div>
     </>
   );

@@ -19,12 +19,18 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
   if (step.before === null && step.version <= 1) lines.push(...dealt(view, view.game_number));
   for (const event of step.events as unknown as DichtEvent[]) {
     if (event.type === 'dealt') lines.push(...dealt(view, event.game_number));
-    if (event.type === 'chosen') lines.push({ seat: event.seat, text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })) });
+    if (event.type === 'chosen')
+      lines.push({
+        seat: event.seat,
+        text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })),
+      });
     if (event.type === 'won' && after.reveal) lines.push(...revealLines(after, me));
     if (event.type === 'reshuffled') lines.push({ text: () => t('dicht.log_reshuffled') });
     if (event.type === 'game_scored') {
       lines.push({ head: true, text: () => t('dicht.log_scored') });
-      event.points.forEach((points, seat) => lines.push({ seat, text: (who) => name(seat, me, who), right: () => signed(points) }));
+      event.points.forEach((points, seat) =>
+        lines.push({ seat, text: (who) => name(seat, me, who), right: () => signed(points) }),
+      );
     }
   }
   return lines;

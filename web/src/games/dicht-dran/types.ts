@@ -35,4 +35,5 @@ export type Gap = readonly [low: number, high: number];
 export const gapNow = (view: DichtView): Gap => view.gaps[view.target] as Gap;
 export const peppersOf = (view: DichtView, number: number): number => Number(view.options.peppers[number - 1]);
 export const count = (pile: number[] | number): number => (typeof pile === 'number' ? pile : pile.length);
-export const total = (view: DichtView, numbers: number[]): number => numbers.reduce((sum, number) => sum + peppersOf(view, number), 0);
+export const total = (view: DichtView, numbers: number[]): number =>
+  numbers.reduce((sum, number) => sum + peppersOf(view, number), 0);

@@ -19,14 +19,18 @@ const outline = (lens: Lens, { middle, long, short }: Patch): Point[] =>
     return lens.toScreen({ x: middle.x + long.x * c + short.x * s, y: middle.y + long.y * c + short.y * s, z: 0 });
   });
 
-export const circleOn = (lens: Lens, at: Point, radius: number): Point[] => outline(lens, { middle: at, long: { x: radius, y: 0 }, short: { x: 0, y: radius } });
+export const circleOn = (lens: Lens, at: Point, radius: number): Point[] =>
+  outline(lens, { middle: at, long: { x: radius, y: 0 }, short: { x: 0, y: radius } });
 
 // Where the chip waits, before the board.
 export const handAt = (lens: Lens, along: number): Point => lens.toScreen({ x: along, y: handLine, z: 0 });
 
 // How large a chip is there.
 export function chipScale(lens: Lens, along: number): number {
-  const [a, b] = [lens.toScreen({ x: along - 20, y: handLine, z: 0 }), lens.toScreen({ x: along + 20, y: handLine, z: 0 })];
+  const [a, b] = [
+    lens.toScreen({ x: along - 20, y: handLine, z: 0 }),
+    lens.toScreen({ x: along + 20, y: handLine, z: 0 }),
+  ];
   return Math.max(0.9, (b.x - a.x) / 40);
 }
 
@@ -47,7 +51,8 @@ export const AimLayer = ({ lens, throwing, seat, drag }: Props) => {
   const middle = patch ? lens.toScreen({ ...patch.middle, z: 0 }) : null;
   // The two points of the patch that are farthest left and right, seen from the hand.
   const bearing = (point: Point) => Math.atan2(point.x - hand.x, hand.y - point.y);
-  const widest = (sign: number) => rim.reduce((best, point) => (sign * bearing(point) > sign * bearing(best) ? point : best), rim[0] as Point);
+  const widest = (sign: number) =>
+    rim.reduce((best, point) => (sign * bearing(point) > sign * bearing(best) ? point : best), rim[0] as Point);
   const cancelled = throwing.pull !== null && throwing.pull.launch === null;
   return (
     <svg class="aim-layer" width={lens.width} height={lens.height} aria-hidden="true">
@@ -85,8 +90,13 @@ export const StrengthTag = ({ lens, throwing }: { lens: Lens; throwing: Throwing
   const hand = handAt(lens, launch.at);
   const right = hand.x < lens.width / 2;
   return (
-    <div class={right ? 'strength-tag' : 'strength-tag left'} style={{ left: `${hand.x + (right ? 34 : -34)}px`, top: `${hand.y}px` }} aria-hidden="true">
-      <span class="display">{Math.round(strengthOf(launch.speed))}</span> {t('saf.strength_word')} · {Math.round(launch.loft)}°
+    <div
+      class={right ? 'strength-tag' : 'strength-tag left'}
+      style={{ left: `${hand.x + (right ? 34 : -34)}px`, top: `${hand.y}px` }}
+      aria-hidden="true"
+    >
+      <span class="display">{Math.round(strengthOf(launch.speed))}</span> {t('saf.strength_word')} ·{' '}
+      {Math.round(launch.loft)}°
     </div>
   );
 };
@@ -101,7 +111,13 @@ export const ChanceTip = ({ lens, throwing }: { lens: Lens; throwing: Throwing }
   return (
     <div class="chance-tip panel" style={{ maxWidth: `${Math.min(190, room)}px` }} aria-hidden="true">
       {best.length === 0 && <b>{t('saf.chance_none')}</b>}
-      {best.map(({ place, share }, i) => (i === 0 ? <b key={place}>{t('saf.tip_first', { place: placeName(place), odds: oddsWords(share) as string })}</b> : <span key={place}>{t('saf.tip', { place: placeName(place), odds: oddsWords(share) as string })}</span>))}
+      {best.map(({ place, share }, i) =>
+        i === 0 ? (
+          <b key={place}>{t('saf.tip_first', { place: placeName(place), odds: oddsWords(share) as string })}</b>
+        ) : (
+          <span key={place}>{t('saf.tip', { place: placeName(place), odds: oddsWords(share) as string })}</span>
+        ),
+      )}
       {off && <span>{t('saf.tip_off', { odds: off })}</span>}
     </div>
   );
@@ -113,7 +129,10 @@ const radiusOf = (place: Place) => (spaces.some((space) => space === place) ? sp
 export const Targets = ({ lens, side, throwing }: { lens: Lens; side: number; throwing: Throwing }) => {
   const all = targets(side);
   const { aim, change } = throwing;
-  const chosen = Math.max(0, all.findIndex(({ place }) => place === aim.place));
+  const chosen = Math.max(
+    0,
+    all.findIndex(({ place }) => place === aim.place),
+  );
   const choose = ({ at }: (typeof all)[number]) => change({ target: at });
   const walk = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -140,7 +159,12 @@ export const Targets = ({ lens, side, throwing }: { lens: Lens; side: number; th
             aria-checked={aim.place === place}
             aria-label={placeName(place)}
             class="target-spot"
-            style={{ left: `${(left + right) / 2}px`, top: `${(top + bottom) / 2}px`, width: `${right - left}px`, height: `${bottom - top}px` }}
+            style={{
+              left: `${(left + right) / 2}px`,
+              top: `${(top + bottom) / 2}px`,
+              width: `${right - left}px`,
+              height: `${bottom - top}px`,
+            }}
             onClick={() => choose(target)}
           />
         );

@@ -20,7 +20,8 @@ const within = (value: number, low: number, high: number) => Math.max(low, Math.
 // Strength 0 to 100; gentle throws get the finer steps.
 const [slowest, fastest] = [300, 3600];
 export const speedOf = (strength: number): number => slowest + (fastest - slowest) * (strength / 100) ** 1.8;
-export const strengthOf = (speed: number): number => 100 * within((speed - slowest) / (fastest - slowest), 0, 1) ** (1 / 1.8);
+export const strengthOf = (speed: number): number =>
+  100 * within((speed - slowest) / (fastest - slowest), 0, 1) ** (1 / 1.8);
 
 // Straight ahead from the place on the edge before the target; `strength` is percent of the speed that would end there.
 export function aimedAt(target: Point, loft: number, strength: number): Launch {

@@ -21,18 +21,45 @@ export interface Beat {
 }
 
 const market: Phase[] = ['bowl', 'sell', 'buy'];
-export const screenOf = (phase: Phase): Screen => (market.includes(phase) ? 'market' : phase === 'blend' ? 'blend' : 'board');
+export const screenOf = (phase: Phase): Screen =>
+  market.includes(phase) ? 'market' : phase === 'blend' ? 'blend' : 'board';
 
-const spaceOf: Partial<Record<SafranitoEvent['type'], Space>> = { drew: 'spice-card', kept: 'spice-card', reserved: 'reserve', mill: 'chef' };
-const spaceOfPhase: Partial<Record<Phase, Space>> = { extra_throw: 'extra-throw', spice_card: 'spice-card', reserve: 'reserve', chef: 'chef' };
+const spaceOf: Partial<Record<SafranitoEvent['type'], Space>> = {
+  drew: 'spice-card',
+  kept: 'spice-card',
+  reserved: 'reserve',
+  mill: 'chef',
+};
+const spaceOfPhase: Partial<Record<Phase, Space>> = {
+  extra_throw: 'extra-throw',
+  spice_card: 'spice-card',
+  reserve: 'reserve',
+  chef: 'chef',
+};
 export const spaceAsked = (phase: Phase): Space | null => spaceOfPhase[phase] ?? null;
 
 const pauses: Partial<Record<SafranitoEvent['type'], number>> = {
-  landed: 350, revealed_chips: 750, action: 750, drew: 650, kept: 650, reserved: 700, mill: 700, sale_open: 400, no_sale: 450, sold: 900, bought: 750, cannot_pay: 650,
-  declined: 600, blended: 1100, refilled: 700,
+  landed: 350,
+  revealed_chips: 750,
+  action: 750,
+  drew: 650,
+  kept: 650,
+  reserved: 700,
+  mill: 700,
+  sale_open: 400,
+  no_sale: 450,
+  sold: 900,
+  bought: 750,
+  cannot_pay: 650,
+  declined: 600,
+  blended: 1100,
+  refilled: 700,
 };
 
-const shownUp = (chips: BoardChip[], { place, chips: shown }: Extract<SafranitoEvent, { type: 'revealed_chips' }>): BoardChip[] => {
+const shownUp = (
+  chips: BoardChip[],
+  { place, chips: shown }: Extract<SafranitoEvent, { type: 'revealed_chips' }>,
+): BoardChip[] => {
   const left = [...shown];
   return chips.map((chip) => {
     if (chip.place !== place) return chip;
@@ -78,7 +105,14 @@ export function beatsOf(step: Step): Beat[] {
     const declinedBlend = event.type === 'declined' && before?.phase === 'blend';
     const place = over || declinedBlend ? undefined : placeOf(event, before);
     const screen = declinedBlend ? 'blend' : screenFor(event, place);
-    beats.push({ screen, ms: pause, chips, event, market: screen === 'market' ? open : null, ...(place ? { place } : {}) });
+    beats.push({
+      screen,
+      ms: pause,
+      chips,
+      event,
+      market: screen === 'market' ? open : null,
+      ...(place ? { place } : {}),
+    });
   }
   return beats;
 }

@@ -24,7 +24,9 @@ function leaving({ recipe: { blend }, view, me }: RecipeProps): string | null {
   const action = `blend ${blend}`;
   const hand = view.outlook?.[action]?.hand;
   if (!hand || me === null) return null;
-  const rest = (Object.entries(hand) as [Spice, number][]).map(([spice, n]) => (n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`))));
+  const rest = (Object.entries(hand) as [Spice, number][]).map(([spice, n]) =>
+    n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`)),
+  );
   const words = rest.length > 0 ? t('saf.leaves', { rest: rest.join(', ') }) : t('saf.leaves_nothing');
   const next = afterwards(view, me, action).sort((a, b) => b.have - a.have)[0];
   return next && next.have > 0 ? `${words} ${t('saf.then_have', { blend: next.blend, have: next.have })}` : words;
@@ -37,8 +39,15 @@ const Row = ({ spice, view, missing }: { spice: Spice; view: SafranitoView; miss
   return (
     <span class={has ? 'recipe-row has' : 'recipe-row'}>
       <SpiceDisc spice={spice} size={72} missing={missing !== null && !has} />
-      <span><b>{t(`spice.${spice}`)}</b><small>{words}</small></span>
-      {missing && <span class="blend-mark"><Icon name={has ? 'check' : 'close'} size={16} /></span>}
+      <span>
+        <b>{t(`spice.${spice}`)}</b>
+        <small>{words}</small>
+      </span>
+      {missing && (
+        <span class="blend-mark">
+          <Icon name={has ? 'check' : 'close'} size={16} />
+        </span>
+      )}
     </span>
   );
 };
@@ -46,7 +55,13 @@ const Row = ({ spice, view, missing }: { spice: Spice; view: SafranitoView; miss
 const Completeness = ({ missing }: { missing: Spice[] }) => {
   const [first] = missing;
   if (!first) return <span class="pill full">{t('saf.all_there')}</span>;
-  return <span class="pill">{missing.length === 1 ? t('saf.one_missing', { spice: t(`spice.${first}`) }) : t('saf.missing', { n: missing.length })}</span>;
+  return (
+    <span class="pill">
+      {missing.length === 1
+        ? t('saf.one_missing', { spice: t(`spice.${first}`) })
+        : t('saf.missing', { n: missing.length })}
+    </span>
+  );
 };
 
 const RecipeBody = (props: RecipeProps) => {
@@ -61,8 +76,12 @@ const RecipeBody = (props: RecipeProps) => {
         {owner !== null && <span class="pill">{t('safranito.reserved')}</span>}
         {missing && <Completeness missing={missing} />}
       </span>
-      {spices.map((spice) => <Row key={spice} spice={spice} view={view} missing={missing} />)}
-      <span class="recipe-foot">{missing && (leaving(props) ?? t('safranito.have', { have: spices.length - missing.length }))}</span>
+      {spices.map((spice) => (
+        <Row key={spice} spice={spice} view={view} missing={missing} />
+      ))}
+      <span class="recipe-foot">
+        {missing && (leaving(props) ?? t('safranito.have', { have: spices.length - missing.length }))}
+      </span>
     </>
   );
 };
@@ -78,16 +97,28 @@ export const RecipeCard = (props: RecipeProps) => {
     return () => removeEventListener('resize', open);
   }, [props.picked]);
   return props.onPick ? (
-    <button type="button" ref={button} class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'} aria-pressed={props.picked} onClick={props.onPick}><RecipeBody {...props} /></button>
+    <button
+      type="button"
+      ref={button}
+      class={props.picked ? 'recipe panel picked answer' : 'recipe panel answer'}
+      aria-pressed={props.picked}
+      onClick={props.onPick}
+    >
+      <RecipeBody {...props} />
+    </button>
   ) : (
-    <div class="recipe panel"><RecipeBody {...props} /></div>
+    <div class="recipe panel">
+      <RecipeBody {...props} />
+    </div>
   );
 };
 
 // The bowl in which it is ground; what falls in is what the chosen blend takes.
 const Picture = ({ into }: { into: Spice[] }) => (
   <svg class="mortar-picture" viewBox="0 0 160 190" aria-hidden="true">
-    {into.map((spice, i) => <Mark key={spice} of={`spice-${spice}`} x={[18, 58, 44][i] as number} y={[34, 6, 62][i] as number} size={38} />)}
+    {into.map((spice, i) => (
+      <Mark key={spice} of={`spice-${spice}`} x={[18, 58, 44][i] as number} y={[34, 6, 62][i] as number} size={38} />
+    ))}
     <g transform="translate(10 58) scale(2.15)">
       <Ink d="M44 -14L52 -10L42 26L33 24Z" fill="#c2733a" line={1.6} />
       <Ink d="M6 26H60C60 44 50 52 33 52C16 52 6 44 6 26Z" fill="#8aa6a0" line={1.8} />
@@ -101,7 +132,13 @@ export const Mortar = ({ made, into, children }: { made: number; into: Spice[]; 
   <section class="mortar panel">
     <Picture into={into} />
     <h2>{t('saf.made', { n: made })}</h2>
-    <p class="mortar-marks" aria-hidden="true">{[0, 1, 2].map((i) => <span key={i} class={i < made ? 'made' : ''}>{i < made && <Icon name="check" size={20} />}</span>)}</p>
+    <p class="mortar-marks" aria-hidden="true">
+      {[0, 1, 2].map((i) => (
+        <span key={i} class={i < made ? 'made' : ''}>
+          {i < made && <Icon name="check" size={20} />}
+        </span>
+      ))}
+    </p>
     <p class="muted">{t('saf.third_wins')}</p>
     {children}
   </section>

@@ -14,17 +14,26 @@ interface Props {
 }
 
 export function boardWords({ table, me, chips, display }: Props): string[] {
-  const chipWords = ({ seat, value }: BoardChip) => `${seat === me ? t('table.you') : nameOf(table, seat)} ${value ?? t('safranito.hidden')}`;
+  const chipWords = ({ seat, value }: BoardChip) =>
+    `${seat === me ? t('table.you') : nameOf(table, seat)} ${value ?? t('safranito.hidden')}`;
   const at = (place: Place | null, name: string): string[] => {
     const sale = display[place as Spice];
-    const said = [...chips.filter((chip) => chip.place === place).map(chipWords), ...(sale ? [t('saf.displayed', { n: sale })] : [])];
+    const said = [
+      ...chips.filter((chip) => chip.place === place).map(chipWords),
+      ...(sale ? [t('saf.displayed', { n: sale })] : []),
+    ];
     return said.length > 0 ? [`${name}: ${said.join(', ')}`] : [];
   };
-  return [...[...spices, ...spaces].flatMap((place) => at(place, placeName(place))), ...at(null, t('safranito.log_beside'))];
+  return [
+    ...[...spices, ...spaces].flatMap((place) => at(place, placeName(place))),
+    ...at(null, t('safranito.log_beside')),
+  ];
 }
 
 export const BoardWords = (props: Props) => (
   <ul class="hidden-text" aria-label={t('saf.on_board')}>
-    {boardWords(props).map((words) => <li key={words}>{words}</li>)}
+    {boardWords(props).map((words) => (
+      <li key={words}>{words}</li>
+    ))}
   </ul>
 );

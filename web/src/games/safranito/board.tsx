@@ -31,11 +31,33 @@ import { count, sideOf, type Counts, type SafranitoView } from './types.ts';
 // In a replay nobody's hand is hidden.
 const OpenHand = ({ hand }: { hand: Counts }) => (
   <span class="open-spices">
-    {spices.filter((spice) => hand[spice]).map((spice) => <span key={spice} title={t(`spice.${spice}`)}><Glyph of={`spice-${spice}`} size={22} /><span class="hidden-text">{t(`spice.${spice}`)} </span><b>{hand[spice]}</b></span>)}
+    {spices
+      .filter((spice) => hand[spice])
+      .map((spice) => (
+        <span key={spice} title={t(`spice.${spice}`)}>
+          <Glyph of={`spice-${spice}`} size={22} />
+          <span class="hidden-text">{t(`spice.${spice}`)} </span>
+          <b>{hand[spice]}</b>
+        </span>
+      ))}
   </span>
 );
 
-const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: SafranitoView; seat: number; me: number | null; turn: number[]; until: number | null | undefined }) => (
+const Cook = ({
+  table,
+  view,
+  seat,
+  me,
+  turn,
+  until,
+}: {
+  table: Table;
+  view: SafranitoView;
+  seat: number;
+  me: number | null;
+  turn: number[];
+  until: number | null | undefined;
+}) => (
   <Plaque
     table={table}
     seat={seat}
@@ -43,24 +65,47 @@ const Cook = ({ table, view, seat, me, turn, until }: { table: Table; view: Safr
     until={until}
     turn={turn.includes(seat)}
     status={turn.includes(seat) ? t(seat === me ? 'table.your_turn' : 'table.thinking') : undefined}
-    mark={view.chef === seat ? <><Glyph of="mill" size={22} /><span class="hidden-text">{t('space.chef')}</span></> : null}
+    mark={
+      view.chef === seat ? (
+        <>
+          <Glyph of="mill" size={22} />
+          <span class="hidden-text">{t('space.chef')}</span>
+        </>
+      ) : null
+    }
     open={typeof view.hands[seat] === 'object' && seat !== me && <OpenHand hand={view.hands[seat]} />}
     stats={
       <>
         <Stat glyph="rupee" value={view.money[seat]} name={t('safranito.rupees')} />
         <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('safranito.spices')} />
-        <Stat icon="pile" value={<>{view.completed[seat]?.length ?? 0}<span class="of-three">/3</span></>} name={t('safranito.blends')} />
+        <Stat
+          icon="pile"
+          value={
+            <>
+              {view.completed[seat]?.length ?? 0}
+              <span class="of-three">/3</span>
+            </>
+          }
+          name={t('safranito.blends')}
+        />
       </>
     }
   />
 );
 
 const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
-  const cards = spices.flatMap((spice) => Array.from({ length: hand[spice] ?? 0 }, (_, i) => ({ spice, used: i === 0 && used.includes(spice) })));
+  const cards = spices.flatMap((spice) =>
+    Array.from({ length: hand[spice] ?? 0 }, (_, i) => ({ spice, used: i === 0 && used.includes(spice) })),
+  );
   return (
     <ul class="my-spices" aria-label={t('safranito.your_spices')} style={{ '--cards': cards.length }}>
       {cards.length === 0 && <li class="muted patch no-spices">{t('safranito.no_spices')}</li>}
-      {cards.map((card, i) => <li key={i} class={card.used ? 'used' : ''}><SpiceCard spice={card.spice} /><span class="hidden-text">{t(`spice.${card.spice}`)}</span></li>)}
+      {cards.map((card, i) => (
+        <li key={i} class={card.used ? 'used' : ''}>
+          <SpiceCard spice={card.spice} />
+          <span class="hidden-text">{t(`spice.${card.spice}`)}</span>
+        </li>
+      ))}
     </ul>
   );
 };
@@ -69,8 +114,13 @@ const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null
   const made = me === null ? 0 : (view.completed[me]?.length ?? 0);
   return (
     <aside class="blends" tabIndex={0} aria-label={t('safranito.blends')}>
-      <h2 class="patch">{t('safranito.blends')}{me !== null && <b>{t('saf.made_short', { n: made })}</b>}</h2>
-      {recipesFor(view, me).map((recipe) => <Blend key={recipe.blend} recipe={recipe} me={me} />)}
+      <h2 class="patch">
+        {t('safranito.blends')}
+        {me !== null && <b>{t('saf.made_short', { n: made })}</b>}
+      </h2>
+      {recipesFor(view, me).map((recipe) => (
+        <Blend key={recipe.blend} recipe={recipe} me={me} />
+      ))}
       {children}
     </aside>
   );
@@ -91,12 +141,22 @@ function useBeat(step: Step): Beat | null {
 }
 
 // To pass is a button of the ticket, except where it is weighed against buying.
-const offered = (view: SafranitoView, choices: string[]) => choices.filter((action) => action !== 'pass' || view.phase === 'buy');
+const offered = (view: SafranitoView, choices: string[]) =>
+  choices.filter((action) => action !== 'pass' || view.phase === 'buy');
 
 const Answers = ({ view, me, asking }: { view: SafranitoView; me: number; asking: Asking }) => (
   <div class="answers" role="group" aria-label={t('safranito.answers')}>
     {offered(view, asking.choices).map((action) => (
-      <Answer key={action} action={action} words={answerName(action, view, me)} view={view} me={me} chips={view.board} chosen={action === asking.chosen} onChoose={() => asking.choose(action)} />
+      <Answer
+        key={action}
+        action={action}
+        words={answerName(action, view, me)}
+        view={view}
+        me={me}
+        chips={view.board}
+        chosen={action === asking.chosen}
+        onChoose={() => asking.choose(action)}
+      />
     ))}
   </div>
 );
@@ -122,7 +182,15 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
     if (slow && memory.last) return { film: filmOf(memory.last.event, memory.last.before), rate: 0.25, take: slow };
     return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / paceFactor(), take: step.version } : null;
   }, [slow, beat]);
-  if (view.phase === 'over' && !beat) return <Outcome session={session} table={table} unit="safranito.blends_unit" also={(seat) => `${view.money[seat]} ${t('safranito.rupees')}`} />;
+  if (view.phase === 'over' && !beat)
+    return (
+      <Outcome
+        session={session}
+        table={table}
+        unit="safranito.blends_unit"
+        also={(seat) => `${view.money[seat]} ${t('safranito.rupees')}`}
+      />
+    );
 
   const hand = me === null ? {} : (view.hands[me] as Counts);
   const turn = session.behind.value > 0 || beat ? view.turn : session.turn.value;
@@ -130,23 +198,45 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
   const chips = beat?.chips ?? view.board;
   const who = (seat: number) => nameOf(table, seat);
   const line = beat ? linesOf(beat.event, me, view)[0] : undefined;
-  const news = line && <>{line.text(who)}{line.right && <b> {line.right()}</b>}</>;
+  const news = line && (
+    <>
+      {line.text(who)}
+      {line.right && <b> {line.right()}</b>}
+    </>
+  );
   const place = beat ? (beat.place ?? null) : spaceAsked(view.phase);
-  const used = (screen === 'blend' && view.recipes.find(({ blend }) => asking.chosen === `blend ${blend}`)?.spices) || [];
+  const used =
+    (screen === 'blend' && view.recipes.find(({ blend }) => asking.chosen === `blend ${blend}`)?.spices) || [];
   const bowl = beat?.screen === 'market' ? ((beat.place as Spice | undefined) ?? view.bowl) : view.bowl;
-  const answers = me !== null && prompt && withAnswers.includes(view.phase) ? <Answers view={view} me={me} asking={asking} /> : null;
+  const answers =
+    me !== null && prompt && withAnswers.includes(view.phase) ? <Answers view={view} me={me} asking={asking} /> : null;
   const buying = beat ? ['bought', 'declined', 'cannot_pay'].includes(beat.event.type) : view.phase === 'buy';
   const ticket = () => {
     if (me === null || !prompt) return <Waiting session={session} table={table} />;
-    return aiming ? <ThrowTicket session={session} view={view} me={me} throwing={throwing} /> : <AskTicket session={session} view={view} me={me} asking={asking} />;
+    return aiming ? (
+      <ThrowTicket session={session} view={view} me={me} throwing={throwing} />
+    ) : (
+      <AskTicket session={session} view={view} me={me} asking={asking} />
+    );
   };
   return (
     <div class={`safranito on-${screen}${aiming ? ' aiming' : ''}`} style={{ '--seats': table.players }}>
-      <svg class="sprite" width="0" height="0" aria-hidden="true"><defs><SpiceSymbols /></defs></svg>
+      <svg class="sprite" width="0" height="0" aria-hidden="true">
+        <defs>
+          <SpiceSymbols />
+        </defs>
+      </svg>
       {ticket()}
       {me !== null && (
         <div class="hand-zone">
-          {screen === 'board' && (aiming ? <ThrowTray session={session} view={view} me={me} throwing={throwing} /> : view.phase === 'spice_card' ? answers : <QuietTray chips={(view.chips[me] as number[]) ?? []} me={me} />)}
+          {screen === 'board' &&
+            (aiming ? (
+              <ThrowTray session={session} view={view} me={me} throwing={throwing} />
+            ) : view.phase === 'spice_card' ? (
+              answers
+            ) : (
+              <QuietTray chips={(view.chips[me] as number[]) ?? []} me={me} />
+            ))}
           {screen !== 'board' && <Mine hand={hand} used={used} />}
         </div>
       )}
@@ -170,21 +260,67 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
       {screen === 'market' && (
         <>
           <Route view={view} chips={chips} spice={bowl} done={memory.done} side={side} />
-          <Sale table={table} view={view} me={me} spice={bowl} market={beat ? beat.market : view.market} chips={chips} buying={buying} done={memory.done} news={news}>{answers}</Sale>
+          <Sale
+            table={table}
+            view={view}
+            me={me}
+            spice={bowl}
+            market={beat ? beat.market : view.market}
+            chips={chips}
+            buying={buying}
+            done={memory.done}
+            news={news}
+          >
+            {answers}
+          </Sale>
         </>
       )}
       {screen === 'blend' && (
         <div class="recipes" role="region" tabIndex={0} aria-label={t('safranito.blends')}>
           {recipesFor(view, me).map((recipe) => {
             const action = `blend ${recipe.blend}`;
-            return <RecipeCard key={recipe.blend} recipe={recipe} view={view} me={me} picked={asking.chosen === action} onPick={asking.choices.includes(action) ? () => asking.choose(action) : undefined} />;
+            return (
+              <RecipeCard
+                key={recipe.blend}
+                recipe={recipe}
+                view={view}
+                me={me}
+                picked={asking.chosen === action}
+                onPick={asking.choices.includes(action) ? () => asking.choose(action) : undefined}
+              />
+            );
           })}
-          <Mortar made={me === null ? 0 : (view.completed[me]?.length ?? 0)} into={used}>{news && <p class="sale-news" role="status">{news}</p>}</Mortar>
+          <Mortar made={me === null ? 0 : (view.completed[me]?.length ?? 0)} into={used}>
+            {news && (
+              <p class="sale-news" role="status">
+                {news}
+              </p>
+            )}
+          </Mortar>
         </div>
       )}
-      {screen !== 'blend' && <Blends view={view} me={me}>{screen === 'board' && me !== null && <><h2 class="patch">{t('safranito.your_spices')}</h2><Mine hand={hand} used={[]} /></>}</Blends>}
+      {screen !== 'blend' && (
+        <Blends view={view} me={me}>
+          {screen === 'board' && me !== null && (
+            <>
+              <h2 class="patch">{t('safranito.your_spices')}</h2>
+              <Mine hand={hand} used={[]} />
+            </>
+          )}
+        </Blends>
+      )}
       <ul class="seats">
-        {playersFrom(table, me).map((seat) => <Cook key={seat} table={table} view={view} seat={seat} me={me} turn={turn} until={session.deadlines.value[seat]} />)}
+        {playersFrom(table, me).map((seat) => (
+          <Cook
+            key={seat}
+            table={table}
+            view={view}
+            seat={seat}
+            me={me}
+            turn={turn}
+            until={session.deadlines.value[seat]}
+          />
+        ))}
       </ul>
     </div>
   );

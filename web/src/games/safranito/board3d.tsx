@@ -73,5 +73,14 @@ export const Board3D = (props: Props) => {
     if (showing) scene.play(showing.film, showing.rate, onShown);
     else scene.stop();
   }, [scene, showing?.take]);
-  return <canvas class="board-canvas" ref={canvas} width={width} height={height} aria-hidden="true" data-ready={scene ? 'yes' : 'no'} />;
+  return (
+    <canvas
+      class="board-canvas"
+      ref={canvas}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      data-ready={scene ? 'yes' : 'no'}
+    />
+  );
 };

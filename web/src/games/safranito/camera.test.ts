@@ -3,14 +3,27 @@ import { cameraAt, flatLens, fromAbove, fromSide, fromSideHigh, lensOf, toScreen
 import { cardsAt, cardSize, frameFor, isWide } from './display.ts';
 import { spices } from '../../art/spices.tsx';
 
-const sizes = [[900, 620], [700, 460], [372, 420], [342, 260], [420, 330]] as const;
+const sizes = [
+  [900, 620],
+  [700, 460],
+  [372, 420],
+  [342, 260],
+  [420, 330],
+] as const;
 
 describe('the camera', () => {
   it.each(sizes)('has the whole board and its cards in a picture of %i by %i', (width, height) => {
     const frame = frameFor(width, height);
     for (const elevation of [fromSide, fromSideHigh, 70, fromAbove]) {
       const camera = cameraAt(elevation, width, height, frame);
-      for (const [x, y] of [[-270, -270], [270, -270], [270, 270], [-270, 270], [frame.left, 0], [frame.right, 0]] as const) {
+      for (const [x, y] of [
+        [-270, -270],
+        [270, -270],
+        [270, 270],
+        [-270, 270],
+        [frame.left, 0],
+        [frame.right, 0],
+      ] as const) {
         const at = toScreen(camera, { x, y, z: 0 });
         expect(at.x).toBeGreaterThanOrEqual(-0.5);
         expect(at.x).toBeLessThanOrEqual(width + 0.5);
@@ -29,7 +42,11 @@ describe('the camera', () => {
   it('finds the point of the table under a finger', () => {
     for (const elevation of [fromSide, fromAbove]) {
       const camera = cameraAt(elevation, 800, 500, frameFor(800, 500));
-      for (const point of [{ x: 0, y: 0 }, { x: -150, y: 150 }, { x: 60, y: -300 }]) {
+      for (const point of [
+        { x: 0, y: 0 },
+        { x: -150, y: 150 },
+        { x: 60, y: -300 },
+      ]) {
         const back = toTable(camera, toScreen(camera, { ...point, z: 0 }));
         expect(back.x).toBeCloseTo(point.x, 6);
         expect(back.y).toBeCloseTo(point.y, 6);
@@ -57,10 +74,14 @@ describe('cards for sale', () => {
   it('lie beside the board, never on the playing surface of a wide picture, and inside of it', () => {
     for (const [width, height] of sizes) {
       const frame = frameFor(width, height);
-      for (let side = 0; side < 4; side++) for (const spice of spices) for (const { x, y } of cardsAt(spice, 6, side, frame)) {
-        expect(Math.max(Math.abs(x) + (isWide(frame) ? -cardSize.width / 2 : 0), Math.abs(y))).toBeGreaterThan(isWide(frame) ? 240 : 225);
-        expect(Math.abs(x) - 5).toBeLessThan(frame.right);
-      }
+      for (let side = 0; side < 4; side++)
+        for (const spice of spices)
+          for (const { x, y } of cardsAt(spice, 6, side, frame)) {
+            expect(Math.max(Math.abs(x) + (isWide(frame) ? -cardSize.width / 2 : 0), Math.abs(y))).toBeGreaterThan(
+              isWide(frame) ? 240 : 225,
+            );
+            expect(Math.abs(x) - 5).toBeLessThan(frame.right);
+          }
     }
   });
 });

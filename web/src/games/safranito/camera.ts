@@ -23,7 +23,10 @@ export const fromSide = 52;
 export const fromSideHigh = 60;
 export const fromAbove = 90;
 
-const turned = (elevation: number) => ({ sin: Math.sin((elevation * Math.PI) / 180), cos: Math.cos((elevation * Math.PI) / 180) });
+const turned = (elevation: number) => ({
+  sin: Math.sin((elevation * Math.PI) / 180),
+  cos: Math.cos((elevation * Math.PI) / 180),
+});
 
 // In front of the eye: right, up, and away from it.
 function seen({ x, y, z }: Space, elevation: number): Space {
@@ -52,7 +55,13 @@ export function cameraAt(elevation: number, width: number, height: number, frame
   const ys = corners.map(({ y, z }) => y / z);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const focal = Math.min(width / (right - left), height / (high - low));
-  return { width, height, elevation, focal, middle: { x: width / 2 - (focal * (left + right)) / 2, y: height / 2 + (focal * (low + high)) / 2 } };
+  return {
+    width,
+    height,
+    elevation,
+    focal,
+    middle: { x: width / 2 - (focal * (left + right)) / 2, y: height / 2 + (focal * (low + high)) / 2 },
+  };
 }
 
 export function toScreen(camera: Camera, point: Space): Point {
@@ -87,7 +96,10 @@ export const lensOf = (camera: Camera): Lens => ({
 
 export function flatLens(width: number, height: number, frame: Frame): Lens {
   const scale = Math.min(width / (frame.right - frame.left), height / (frame.top - frame.bottom));
-  const middle = { x: width / 2 - (scale * (frame.left + frame.right)) / 2, y: height / 2 + (scale * (frame.top + frame.bottom)) / 2 };
+  const middle = {
+    x: width / 2 - (scale * (frame.left + frame.right)) / 2,
+    y: height / 2 + (scale * (frame.top + frame.bottom)) / 2,
+  };
   return {
     toScreen: ({ x, y }) => ({ x: middle.x + x * scale, y: middle.y - y * scale }),
     toTable: ({ x, y }) => ({ x: (x - middle.x) / scale, y: (middle.y - y) / scale }),

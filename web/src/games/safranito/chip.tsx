@@ -17,7 +17,8 @@ const tools = [
   'M-2.800 -.2L.2 -3.200L3 -.4L0 2.600ZM-4.600 4.200L-2.200 1.800M2.200 -2.600L4.600 -5',
 ];
 
-const spots = 'M-9 4a1.700 1.200 0 1 0 .1 0M6 7a1.500 1.100 0 1 0 .1 0M10 -1a1.300 1 0 1 0 .1 0M-1 10.500a1.200 .8 0 1 0 .1 0';
+const spots =
+  'M-9 4a1.700 1.200 0 1 0 .1 0M6 7a1.500 1.100 0 1 0 .1 0M10 -1a1.300 1 0 1 0 .1 0M-1 10.500a1.200 .8 0 1 0 .1 0';
 
 interface FaceProps {
   seat: number;
@@ -35,7 +36,11 @@ export const ChipFace = ({ seat, value, up }: FaceProps) => (
     <circle r="3" fill={clove} />
     {up || value !== null ? (
       <>
-        {value !== null && <text class="figure" y="-4" font-size={up ? 11.4 : 10} text-anchor="middle" opacity={up ? 1 : 0.62}>{value}</text>}
+        {value !== null && (
+          <text class="figure" y="-4" font-size={up ? 11.4 : 10} text-anchor="middle" opacity={up ? 1 : 0.62}>
+            {value}
+          </text>
+        )}
         <path class="ink" d={tools[seat]} transform="translate(0 8.2) scale(.76)" stroke-width="1.700" />
       </>
     ) : (
@@ -45,5 +50,7 @@ export const ChipFace = ({ seat, value, up }: FaceProps) => (
 );
 
 export const Chip = ({ seat, value, size = 56 }: { seat: number; value: number | null; size?: number }) => (
-  <svg class="chip" width={size} height={size} viewBox="-20.500 -20.500 41 41" aria-hidden="true"><ChipFace seat={seat} value={value} up /></svg>
+  <svg class="chip" width={size} height={size} viewBox="-20.500 -20.500 41 41" aria-hidden="true">
+    <ChipFace seat={seat} value={value} up />
+  </svg>
 );

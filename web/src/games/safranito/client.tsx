@@ -22,7 +22,10 @@ export const safranito: GameClient = {
   stay: (step) => Math.max(300, lengthOf(beatsOf(step))),
   where: ({ view }) => {
     const { round, phase, throws } = view as unknown as SafranitoView;
-    return [t('replay.round', { n: round }), throws ? t('safranito.where_throw', { n: throws.number, of: throws.of }) : t(`phase.${phase}`)];
+    return [
+      t('replay.round', { n: round }),
+      throws ? t('safranito.where_throw', { n: throws.number, of: throws.of }) : t(`phase.${phase}`),
+    ];
   },
   shortcuts,
   Board: SafranitoBoard,

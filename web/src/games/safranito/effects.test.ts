@@ -9,8 +9,16 @@ const recipes: Recipe[] = [
   { blend: 2, owner: 1, spices: ['curry', 'ginger', 'chili'], missing: [null, ['curry']] },
 ];
 const outlook = {
-  buy: { money: -50, hand: { ginger: 1, cardamom: 1, saffron: 1 }, missing: [[], ['cinnamon'], ['chili', 'mint', 'cinnamon']] },
-  'blend 7': { money: 0, hand: {}, missing: [null, ['cardamom', 'saffron', 'cinnamon'], ['chili', 'mint', 'cinnamon']] },
+  buy: {
+    money: -50,
+    hand: { ginger: 1, cardamom: 1, saffron: 1 },
+    missing: [[], ['cinnamon'], ['chili', 'mint', 'cinnamon']],
+  },
+  'blend 7': {
+    money: 0,
+    hand: {},
+    missing: [null, ['cardamom', 'saffron', 'cinnamon'], ['chili', 'mint', 'cinnamon']],
+  },
 };
 const view = { recipes, outlook } as unknown as SafranitoView;
 
@@ -28,7 +36,11 @@ describe('what an answer means for my blends', () => {
   });
 
   it('counts what there would be afterwards, without the blend that is made', () => {
-    expect(afterwards(view, 0, 'buy')).toEqual([{ blend: 7, have: 3, closer: true }, { blend: 12, have: 2, closer: true }, { blend: 15, have: 0, closer: false }]);
+    expect(afterwards(view, 0, 'buy')).toEqual([
+      { blend: 7, have: 3, closer: true },
+      { blend: 12, have: 2, closer: true },
+      { blend: 15, have: 0, closer: false },
+    ]);
     expect(afterwards(view, 0, 'blend 7').map(({ blend }) => blend)).toEqual([12, 15]);
     expect(afterwards(view, 0, 'pass')).toEqual([]);
   });

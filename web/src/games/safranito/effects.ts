@@ -3,18 +3,35 @@ import type { Spice } from '../../art/spices.tsx';
 import type { BoardChip, Recipe, SafranitoView } from './types.ts';
 
 // Face-up blends, then the ones only I can make. A replay knows everybody's.
-export const recipesFor = (view: SafranitoView, me: number | null): Recipe[] => view.recipes.filter(({ owner }) => owner === null || owner === me);
+export const recipesFor = (view: SafranitoView, me: number | null): Recipe[] =>
+  view.recipes.filter(({ owner }) => owner === null || owner === me);
 
-export const lacking = (recipe: Recipe, me: number | null): Spice[] | null => (me === null ? null : (recipe.missing[me] ?? null));
+export const lacking = (recipe: Recipe, me: number | null): Spice[] | null =>
+  me === null ? null : (recipe.missing[me] ?? null);
 
-export const wanting = (view: SafranitoView, me: number, spice: Spice): number[] => recipesFor(view, me).filter(({ spices }) => spices.includes(spice)).map(({ blend }) => blend);
+export const wanting = (view: SafranitoView, me: number, spice: Spice): number[] =>
+  recipesFor(view, me)
+    .filter(({ spices }) => spices.includes(spice))
+    .map(({ blend }) => blend);
 
 // My blends as they would be after the answer, with how many of their spices I would have; without the one that is made.
-export function afterwards(view: SafranitoView, me: number, action: string): { blend: number; have: number; closer: boolean }[] {
+export function afterwards(
+  view: SafranitoView,
+  me: number,
+  action: string,
+): { blend: number; have: number; closer: boolean }[] {
   const then = view.outlook?.[action]?.missing ?? [];
   return recipesFor(view, me).flatMap((recipe, i) => {
     const missing = then[i];
-    return missing ? [{ blend: recipe.blend, have: recipe.spices.length - missing.length, closer: missing.length < (lacking(recipe, me) ?? []).length }] : [];
+    return missing
+      ? [
+          {
+            blend: recipe.blend,
+            have: recipe.spices.length - missing.length,
+            closer: missing.length < (lacking(recipe, me) ?? []).length,
+          },
+        ]
+      : [];
   });
 }
 

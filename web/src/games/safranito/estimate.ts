@@ -115,7 +115,9 @@ function land(body: Body, errors: Errors): void {
   const hit = -body.vz;
   const speed = Math.hypot(body.vx, body.vy);
   const bounces = hit > 60;
-  const kept = Math.max(0, speed - onLanding.friction * (1 + (bounces ? onLanding.bounce : 0)) * hit) * Math.max(0, 1 + errors.landing);
+  const kept =
+    Math.max(0, speed - onLanding.friction * (1 + (bounces ? onLanding.bounce : 0)) * hit) *
+    Math.max(0, 1 + errors.landing);
   const turn = Math.atan2(body.vy, body.vx) + errors.side;
   body.vx = kept * Math.cos(turn);
   body.vy = kept * Math.sin(turn);
@@ -159,14 +161,28 @@ const dice: Errors[] = (() => {
     return state / 2 ** 32;
   };
   const bell = () => Math.sqrt(3) * (uniform() + uniform() + uniform() + uniform() - 2);
-  return Array.from({ length: 400 }, () => ({ along: bell(), heading: bell(), speed: bell(), loft: bell(), landing: bell(), side: bell() }));
+  return Array.from({ length: 400 }, () => ({
+    along: bell(),
+    heading: bell(),
+    speed: bell(),
+    loft: bell(),
+    landing: bell(),
+    side: bell(),
+  }));
 })();
 
 function scaled(die: Errors, launch: Launch, hand: Hand): Errors {
   const share = shares[hand];
   const fast = launch.speed / 1000;
   const of = (part: keyof typeof deviations) => die[part] * share * (deviations[part][0] + deviations[part][1] * fast);
-  return { along: of('along'), heading: of('heading'), speed: of('speed'), loft: of('loft'), landing: die.landing * landingNoise * share * Math.max(0, Math.sin(launch.loft * degree)), side: die.side * sideNoise * share };
+  return {
+    along: of('along'),
+    heading: of('heading'),
+    speed: of('speed'),
+    loft: of('loft'),
+    landing: die.landing * landingNoise * share * Math.max(0, Math.sin(launch.loft * degree)),
+    side: die.side * sideNoise * share,
+  };
 }
 
 export interface Patch {
@@ -201,7 +217,11 @@ function patchOf(ends: Point[]): Patch | null {
     const length = half * Math.sqrt(Math.max(1, variance));
     return { x: length * Math.cos(turn), y: length * Math.sin(turn) };
   };
-  return { middle, long: axis((xx + yy) / 2 + spread, angle), short: axis((xx + yy) / 2 - spread, angle + Math.PI / 2) };
+  return {
+    middle,
+    long: axis((xx + yy) / 2 + spread, angle),
+    short: axis((xx + yy) / 2 - spread, angle + Math.PI / 2),
+  };
 }
 
 export function estimate(launch: Launch, hand: Hand): Estimate {
@@ -218,7 +238,10 @@ export function chances(ends: Point[], side: number): { place: Place; share: num
     .map((place) => {
       const at = seenFrom(side, placeAt(place));
       const reach = (spices.includes(place as Spice) ? bowlRadius : spaceRadius) + hole;
-      return { place, share: ends.filter((end) => Math.hypot(end.x - at.x, end.y - at.y) < reach).length / dice.length };
+      return {
+        place,
+        share: ends.filter((end) => Math.hypot(end.x - at.x, end.y - at.y) < reach).length / dice.length,
+      };
     })
     .sort((a, b) => b.share - a.share);
 }
@@ -237,7 +260,14 @@ export function speedTo(y: number, loft: number): number {
 
 // How far a throw would go if there were no rim.
 function reach(speed: number, loft: number): number {
-  const body: Body = { x: 0, y: -outer, height: drop, vx: 0, vy: speed * Math.cos(loft * degree), vz: speed * Math.sin(loft * degree) };
+  const body: Body = {
+    x: 0,
+    y: -outer,
+    height: drop,
+    vx: 0,
+    vy: speed * Math.cos(loft * degree),
+    vz: speed * Math.sin(loft * degree),
+  };
   for (let parts = 0; parts < 12; parts++) {
     const time = (body.vz + Math.sqrt(body.vz ** 2 + 2 * gravity * body.height)) / gravity;
     body.y += body.vy * time;

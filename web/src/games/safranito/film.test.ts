@@ -5,15 +5,30 @@ import { chipsAt, filmOf, movingAt, traceOf } from './film.ts';
 import { nothing, remember } from './memory.ts';
 import type { BoardChip } from './types.ts';
 
-const chip = (x: number, y: number, seat = 0, more: Partial<BoardChip> = {}): BoardChip => ({ seat, value: 40, x, y, z: 0, face: 'down', place: null, ...more });
+const chip = (x: number, y: number, seat = 0, more: Partial<BoardChip> = {}): BoardChip => ({
+  seat,
+  value: 40,
+  x,
+  y,
+  z: 0,
+  face: 'down',
+  place: null,
+  ...more,
+});
 const landed = {
   type: 'landed' as const,
   seat: 1,
   board: [chip(0, 0), chip(10, 20, 1)],
   out: [chip(0, 0)],
-  path: [[1, 0, 0, -270, 40, 1, 0, 0, 0], [1, 100, 10, 20, 2, 0, 1, 0, 0], [0, 50, 50, 50, 2, 1, 0, 0, 0], [0, 100, 300, 50, 2, 1, 0, 0, 0]] as never,
+  path: [
+    [1, 0, 0, -270, 40, 1, 0, 0, 0],
+    [1, 100, 10, 20, 2, 0, 1, 0, 0],
+    [0, 50, 50, 50, 2, 1, 0, 0, 0],
+    [0, 100, 300, 50, 2, 1, 0, 0, 0],
+  ] as never,
 };
-const step = (events: unknown[], before: unknown = null): Step => ({ view: { board: [], phase: 'bowl' }, before, events, seat: 0, by: 'bot', kind: 'act', version: 3 }) as never;
+const step = (events: unknown[], before: unknown = null): Step =>
+  ({ view: { board: [], phase: 'bowl' }, before, events, seat: 0, by: 'bot', kind: 'act', version: 3 }) as never;
 
 describe('the film of a throw', () => {
   const film = filmOf(landed, [chip(0, 0), chip(50, 50, 2)]);
@@ -34,7 +49,10 @@ describe('the film of a throw', () => {
   });
 
   it('leaves a trace of the thrown chip only', () => {
-    expect(traceOf(film)).toEqual([{ x: 0, y: -270 }, { x: 10, y: 20 }]);
+    expect(traceOf(film)).toEqual([
+      { x: 0, y: -270 },
+      { x: 10, y: 20 },
+    ]);
   });
 
   it('is remembered until the next one', () => {
@@ -49,19 +67,53 @@ describe('the film of a throw', () => {
 describe('what happened', () => {
   it('is told one by one, each where it happened', () => {
     const here = chip(0, 0, 1, { value: null, place: 'extra-throw' });
-    const beats = beatsOf(step([{ ...landed, board: [here] }, { type: 'revealed_chips', place: 'extra-throw', chips: [{ seat: 1, value: 30 }] }, { type: 'action', place: 'extra-throw', seat: 1 }], { board: [], phase: 'throw' }));
-    expect(beats.map(({ screen, place }) => [screen, place])).toEqual([['board', undefined], ['board', 'extra-throw'], ['board', 'extra-throw']]);
+    const beats = beatsOf(
+      step(
+        [
+          { ...landed, board: [here] },
+          { type: 'revealed_chips', place: 'extra-throw', chips: [{ seat: 1, value: 30 }] },
+          { type: 'action', place: 'extra-throw', seat: 1 },
+        ],
+        { board: [], phase: 'throw' },
+      ),
+    );
+    expect(beats.map(({ screen, place }) => [screen, place])).toEqual([
+      ['board', undefined],
+      ['board', 'extra-throw'],
+      ['board', 'extra-throw'],
+    ]);
     expect(beats[0]!.ms).toBeGreaterThan(100);
     expect(beats[1]!.chips[0]).toMatchObject({ value: 30, face: 'up' });
   });
 
   it('shows the bowl of a purchase, and nothing of a bowl at the end of a round', () => {
-    const beats = beatsOf(step([{ type: 'bought', seat: 0, spice: 'mint', price: 10 }, { type: 'round_over', round: 1 }, { type: 'mill', seat: 2 }, { type: 'refilled', blends: [], display: {} }], { board: [chip(1, 1)], phase: 'buy', bowl: 'mint' }));
-    expect(beats.map(({ screen, place }) => [screen, place])).toEqual([['market', 'mint'], ['board', undefined], ['board', undefined]]);
+    const beats = beatsOf(
+      step(
+        [
+          { type: 'bought', seat: 0, spice: 'mint', price: 10 },
+          { type: 'round_over', round: 1 },
+          { type: 'mill', seat: 2 },
+          { type: 'refilled', blends: [], display: {} },
+        ],
+        { board: [chip(1, 1)], phase: 'buy', bowl: 'mint' },
+      ),
+    );
+    expect(beats.map(({ screen, place }) => [screen, place])).toEqual([
+      ['market', 'mint'],
+      ['board', undefined],
+      ['board', undefined],
+    ]);
     expect(beats.at(-1)!.chips).toEqual([]);
   });
 
   it('knows its screen', () => {
-    expect(['throw', 'reserve', 'bowl', 'sell', 'buy', 'blend'].map((phase) => screenOf(phase as never))).toEqual(['board', 'board', 'market', 'market', 'market', 'blend']);
+    expect(['throw', 'reserve', 'bowl', 'sell', 'buy', 'blend'].map((phase) => screenOf(phase as never))).toEqual([
+      'board',
+      'board',
+      'market',
+      'market',
+      'market',
+      'blend',
+    ]);
   });
 });

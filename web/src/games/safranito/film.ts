@@ -21,7 +21,8 @@ export interface MovingChip extends BoardChip {
   turn: Turn;
 }
 
-const near = (chip: BoardChip, frame: Frame | undefined) => frame !== undefined && Math.hypot(chip.x - frame[2], chip.y - frame[3]) < 0.05;
+const near = (chip: BoardChip, frame: Frame | undefined) =>
+  frame !== undefined && Math.hypot(chip.x - frame[2], chip.y - frame[3]) < 0.05;
 
 // Frames name chips by the order thrown; the lists do not. A chip is known by where its frames end, or where they began.
 export function filmOf(event: Landed, before: BoardChip[]): Film {
@@ -37,7 +38,15 @@ export function filmOf(event: Landed, before: BoardChip[]): Film {
     if (end) moved.add(end);
     const start = before.find((chip) => near(chip, frames[0]));
     const out = event.out.find((chip) => chip.seat === (start?.seat ?? event.seat));
-    const thrown: BoardChip = { seat: event.seat, value: out?.value ?? null, x: 0, y: 0, z: 0, face: 'down', place: null };
+    const thrown: BoardChip = {
+      seat: event.seat,
+      value: out?.value ?? null,
+      x: 0,
+      y: 0,
+      z: 0,
+      face: 'down',
+      place: null,
+    };
     return { chip: end ?? start ?? thrown, frames };
   });
   const length = event.path.reduce((most, frame) => Math.max(most, frame[1]), 0);
@@ -48,7 +57,12 @@ export function filmOf(event: Landed, before: BoardChip[]): Film {
 function mixTurns(a: Turn, b: Turn, part: number): Turn {
   const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   const other = dot < 0 ? -part : part;
-  const mixed = [0, 1, 2, 3].map((i) => (a[i] as number) * (1 - part) + (b[i] as number) * other) as [number, number, number, number];
+  const mixed = [0, 1, 2, 3].map((i) => (a[i] as number) * (1 - part) + (b[i] as number) * other) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const length = Math.hypot(...mixed) || 1;
   return mixed.map((value) => value / length) as unknown as Turn;
 }
@@ -76,6 +90,8 @@ export const chipsAt = (film: Film, ms: number): BoardChip[] => [...film.still, 
 
 // The way of the thrown chip over the board, for those who want no motion.
 export function traceOf(film: Film): { x: number; y: number }[] {
-  const thrown = film.tracks.find(({ frames }) => frames[0]?.[1] === 0 && Math.max(Math.abs(frames[0][2]), Math.abs(frames[0][3])) > 260);
+  const thrown = film.tracks.find(
+    ({ frames }) => frames[0]?.[1] === 0 && Math.max(Math.abs(frames[0][2]), Math.abs(frames[0][3])) > 260,
+  );
   return thrown ? thrown.frames.map(([, , x, y]) => ({ x, y })) : [];
 }

@@ -15,9 +15,14 @@ interface Keys {
 }
 
 const stepSize = 10;
-const moves: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const moves: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 const onBoard = (n: number) => Math.max(-230, Math.min(230, n));
-const next = <T,>(list: readonly T[], at: number): T => list[(at + 1) % list.length] as T;
+const next = <T>(list: readonly T[], at: number): T => list[(at + 1) % list.length] as T;
 
 function aimKey(key: string, { throwing, side }: Keys): boolean {
   const { change, chips } = throwing;
@@ -25,18 +30,35 @@ function aimKey(key: string, { throwing, side }: Keys): boolean {
   if (move) {
     // In a group of buttons arrows belong to the group.
     if (document.activeElement?.closest('input, [role=radiogroup]')) return false;
-    change(({ target }) => ({ target: { x: onBoard(target.x + move[0] * stepSize), y: onBoard(target.y + move[1] * stepSize) } }));
+    change(({ target }) => ({
+      target: { x: onBoard(target.x + move[0] * stepSize), y: onBoard(target.y + move[1] * stepSize) },
+    }));
     return true;
   }
   const chip = Number(key) * 10;
   if (chips.includes(chip)) change({ chip });
   else if (key === 'b') {
     const all = targets(side);
-    change(({ target }) => ({ target: next(all, all.findIndex(({ place }) => place === placeUnder(target, side))).at }));
-  } else if (key === '+' || key === '-') change(({ strength }) => ({ strength: Math.max(strengthRange[0], Math.min(strengthRange[1], strength + (key === '+' ? 4 : -4))) }));
+    change(({ target }) => ({
+      target: next(
+        all,
+        all.findIndex(({ place }) => place === placeUnder(target, side)),
+      ).at,
+    }));
+  } else if (key === '+' || key === '-')
+    change(({ strength }) => ({
+      strength: Math.max(strengthRange[0], Math.min(strengthRange[1], strength + (key === '+' ? 4 : -4))),
+    }));
   else if (key === 's') {
     const names = Object.keys(lofts) as Loft[];
-    change(({ loft }) => ({ loft: lofts[next(names, names.findIndex((name) => lofts[name] === loft))] }));
+    change(({ loft }) => ({
+      loft: lofts[
+        next(
+          names,
+          names.findIndex((name) => lofts[name] === loft),
+        )
+      ],
+    }));
   } else if (key === 'f') change(({ face }) => ({ face: face === 'up' ? 'down' : 'up' }));
   else if (key === 't' || (key === ' ' && throwing.swaying.peek() !== null)) throwing.letGo();
   else if (key === 'Escape' && throwing.swaying.peek() !== null) throwing.steady();

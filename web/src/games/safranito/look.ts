@@ -16,4 +16,5 @@ export const viewNow = (failed: Failed): View => {
 };
 
 export const nextView = (view: View): View => views[(views.indexOf(view) + 1) % views.length] as View;
-export const elevationOf = (view: View, width: number, height: number): number => (view === 'above' ? fromAbove : width > height ? fromSide : fromSideHigh);
+export const elevationOf = (view: View, width: number, height: number): number =>
+  view === 'above' ? fromAbove : width > height ? fromSide : fromSideHigh;

@@ -22,18 +22,26 @@ export function meaning(action: string, view: SafranitoView, me: number, chips: 
     const left = view.outlook?.[action]?.hand[view.bowl] ?? 0;
     if (blends.length === 0) return t('saf.sale_unneeded');
     if (left === 0) return t('saf.sale_lost', { blends: list(blends), n: blends.length });
-    return left < blends.length ? t('saf.sale_some', { blends: list(blends), left }) : t('saf.sale_kept', { blends: list(blends), n: blends.length });
+    return left < blends.length
+      ? t('saf.sale_some', { blends: list(blends), left })
+      : t('saf.sale_kept', { blends: list(blends), n: blends.length });
   }
   if (verb === 'buy') {
     const closer = afterwards(view, me, action).filter((one) => one.closer);
-    return closer.length === 0 ? t('saf.buy_unneeded') : closer.map(({ blend, have }) => t('saf.buy_closer', { blend, have })).join(' ');
+    return closer.length === 0
+      ? t('saf.buy_unneeded')
+      : closer.map(({ blend, have }) => t('saf.buy_closer', { blend, have })).join(' ');
   }
   if (verb === 'pass' && view.phase === 'buy') return t('saf.buy_pass');
   if (verb === 'bowl') {
     const spice = what as Spice;
     const here = chipsIn(chips, spice);
     const wanted = wanting(view, me, spice);
-    const words = t('saf.bowl_words', { chips: here.length, cards: view.display[spice] ?? 0, mine: (view.hands[me] as Counts)[spice] ?? 0 });
+    const words = t('saf.bowl_words', {
+      chips: here.length,
+      cards: view.display[spice] ?? 0,
+      mine: (view.hands[me] as Counts)[spice] ?? 0,
+    });
     return wanted.length === 0 ? words : `${words}. ${t('saf.wanted', { n: wanted.length, blends: list(wanted) })}`;
   }
   return '';
@@ -55,26 +63,57 @@ const BowlPicture = ({ spice, chips }: { spice: Spice; chips: BoardChip[] }) => 
     <circle class="tint" r="50" fill={spiceInk[spice].tint} stroke="#2a1a12" stroke-width="1.800" />
     <circle r="46" fill="none" stroke={spiceInk[spice].plate} stroke-width="1" stroke-dasharray="3 3" />
     <Mark of={`spice-${spice}`} x={-30} y={-31} size={60} />
-    {chips.map((chip, i) => <g key={i} class="chip" transform={around(i, chips.length)}><circle cx="1.200" cy="1.800" r="20" fill="#2a1a12" opacity=".3" /><ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} /></g>)}
+    {chips.map((chip, i) => (
+      <g key={i} class="chip" transform={around(i, chips.length)}>
+        <circle cx="1.200" cy="1.800" r="20" fill="#2a1a12" opacity=".3" />
+        <ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} />
+      </g>
+    ))}
   </svg>
 );
 
 const StepMark = ({ n, words, at }: { n: number; words: string; at: number }) => (
-  <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}><b>{n}</b><span class="step-words">{words}</span></li>
+  <li class={n === at ? 'now' : n < at ? 'past' : ''} aria-current={n === at ? 'step' : undefined}>
+    <b>{n}</b>
+    <span class="step-words">{words}</span>
+  </li>
 );
 
 const bowlsLeft = (chips: BoardChip[], spice: Spice | null, done: Spice[]): Spice[] =>
-  [...new Set(chips.map((chip) => chip.place as Spice))].filter((place) => place in spiceInk && place !== spice && !done.includes(place));
+  [...new Set(chips.map((chip) => chip.place as Spice))].filter(
+    (place) => place in spiceInk && place !== spice && !done.includes(place),
+  );
 
-export const Route = ({ view, chips, spice, done, side }: { view: SafranitoView; chips: BoardChip[]; spice: Spice | null; done: Spice[]; side: number }) => {
+export const Route = ({
+  view,
+  chips,
+  spice,
+  done,
+  side,
+}: {
+  view: SafranitoView;
+  chips: BoardChip[];
+  spice: Spice | null;
+  done: Spice[];
+  side: number;
+}) => {
   const past = done.filter((one) => one !== spice);
   const coming = bowlsLeft(chips, spice, past);
-  const rows: [Spice, 'done' | 'now' | 'next'][] = [...past.map((one) => [one, 'done'] as [Spice, 'done']), ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []), ...coming.map((one) => [one, 'next'] as [Spice, 'next'])];
-  const words = (one: Spice, state: string) => (state === 'next' ? t('saf.route_chips', { n: chipsIn(chips, one).length }) : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling'));
+  const rows: [Spice, 'done' | 'now' | 'next'][] = [
+    ...past.map((one) => [one, 'done'] as [Spice, 'done']),
+    ...(spice ? [[spice, 'now'] as [Spice, 'now']] : []),
+    ...coming.map((one) => [one, 'next'] as [Spice, 'next']),
+  ];
+  const words = (one: Spice, state: string) =>
+    state === 'next'
+      ? t('saf.route_chips', { n: chipsIn(chips, one).length })
+      : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling');
   return (
     <section class="route" aria-label={t('saf.route')}>
       <h2 class="patch">{t('saf.route')}</h2>
-      <div class="route-board"><BoardPrint side={side} chips={chips} display={{}} frame={bareFrame} /></div>
+      <div class="route-board">
+        <BoardPrint side={side} chips={chips} display={{}} frame={bareFrame} />
+      </div>
       <ol class="route-list panel" tabIndex={0}>
         {rows.map(([one, state]) => (
           <li key={one} class={`route-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
@@ -103,7 +142,15 @@ interface SaleProps {
   children?: ComponentChildren;
 }
 
-const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps, 'news' | 'children' | 'market' | 'done'> & { spice: Spice; market: Market }) => {
+const Offer = ({
+  table,
+  view,
+  me,
+  spice,
+  market,
+  chips,
+  buying,
+}: Omit<SaleProps, 'news' | 'children' | 'market' | 'done'> & { spice: Spice; market: Market }) => {
   const here = chipsIn(chips, spice);
   const cards = view.display[spice] ?? 0;
   const cost = me === null || !buying ? null : (market.costs[me] ?? null);
@@ -111,14 +158,29 @@ const Offer = ({ table, view, me, spice, market, chips, buying }: Omit<SaleProps
   return (
     <div class="offer">
       <span class="eyebrow">{t(cost === null ? 'saf.sells_for' : 'saf.costs', { spice: name })}</span>
-      <p class="offer-sum"><span class="display">{cost ?? market.price}</span> <b>{t('safranito.rupees')}</b></p>
-      <p class="offer-why">{cost === null ? t('saf.sum_all', { sum: plus(here) }) : t('saf.sum_own', { sum: plus(here.filter((chip) => chip.seat === me)) })}</p>
+      <p class="offer-sum">
+        <span class="display">{cost ?? market.price}</span> <b>{t('safranito.rupees')}</b>
+      </p>
+      <p class="offer-why">
+        {cost === null
+          ? t('saf.sum_all', { sum: plus(here) })
+          : t('saf.sum_own', { sum: plus(here.filter((chip) => chip.seat === me)) })}
+      </p>
       <div class="offer-next">
-        {cards > 0 && <span class="offer-card"><SpiceCard spice={spice} /></span>}
+        {cards > 0 && (
+          <span class="offer-card">
+            <SpiceCard spice={spice} />
+          </span>
+        )}
         <div>
           <p>{t('saf.on_display', { n: cards })}</p>
           <ul class="offer-sums" aria-label={t('saf.sums')}>
-            {market.buyers.map((seat) => <li key={seat}><SeatBadge seat={seat} size={22} /><CookName table={table} seat={seat} me={me} /> <b>{market.costs[seat]}</b></li>)}
+            {market.buyers.map((seat) => (
+              <li key={seat}>
+                <SeatBadge seat={seat} size={22} />
+                <CookName table={table} seat={seat} me={me} /> <b>{market.costs[seat]}</b>
+              </li>
+            ))}
           </ul>
         </div>
       </div>
@@ -146,7 +208,11 @@ export const Sale = ({ news, done, children, ...props }: SaleProps) => {
     <section class="sale panel" tabIndex={0} aria-label={t('saf.market')}>
       <header class="sale-head">
         <h2>{spice ? t(`spice.${spice}`) : t('saf.market')}</h2>
-        <ol class="sale-steps"><StepMark n={1} words={t('saf.step_sell')} at={step} /><StepMark n={2} words={t('saf.step_buy')} at={step} /><StepMark n={3} words={t('saf.step_next')} at={step} /></ol>
+        <ol class="sale-steps">
+          <StepMark n={1} words={t('saf.step_sell')} at={step} />
+          <StepMark n={2} words={t('saf.step_buy')} at={step} />
+          <StepMark n={3} words={t('saf.step_next')} at={step} />
+        </ol>
       </header>
       {spice && (
         <div class="sale-body">
@@ -155,7 +221,9 @@ export const Sale = ({ news, done, children, ...props }: SaleProps) => {
         </div>
       )}
       {!spice && view.phase !== 'bowl' && <p class="muted">{t('saf.market_over')}</p>}
-      <p class="sale-news" role="status">{news}</p>
+      <p class="sale-news" role="status">
+        {news}
+      </p>
       {children || (!spice && view.phase === 'bowl' && <BowlsLeft chips={chips} done={done} />)}
     </section>
   );
@@ -177,10 +245,18 @@ export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: Ans
   const money = view.bowl ? view.outlook?.[action]?.money : undefined;
   return (
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>
-      {verb === 'keep' && <span class="answer-card"><SpiceCard spice={what as Spice} /></span>}
+      {verb === 'keep' && (
+        <span class="answer-card">
+          <SpiceCard spice={what as Spice} />
+        </span>
+      )}
       {verb === 'bowl' && <BowlPicture spice={what as Spice} chips={chipsIn(chips, what as Spice)} />}
       <span class={verb === 'keep' ? 'hidden-text' : 'answer-name'}>{words}</span>
-      {money !== undefined && <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>{signed(money)}</span>}
+      {money !== undefined && (
+        <span class={money > 0 ? 'answer-money plus' : money < 0 ? 'answer-money minus' : 'answer-money'}>
+          {signed(money)}
+        </span>
+      )}
       <span class="answer-words">{meaning(action, view, me, chips)}</span>
     </button>
   );

@@ -19,7 +19,8 @@ export function remember(memory: SafranitoMemory, step: Step): SafranitoMemory {
       last = { event, before: before?.board ?? [] };
       done = [];
     }
-    if (event.type === 'revealed_chips' && spices.includes(event.place as Spice)) done = [...done, event.place as Spice];
+    if (event.type === 'revealed_chips' && spices.includes(event.place as Spice))
+      done = [...done, event.place as Spice];
   }
   return last === memory.last && done === memory.done ? memory : { last, done };
 }

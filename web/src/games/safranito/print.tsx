@@ -25,7 +25,9 @@ const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
     <circle r="49.500" fill={spiceInk[spice].tint} stroke={clove} stroke-width="2" class="tint" />
     <circle r="45" fill="none" stroke={clove} stroke-width="1" stroke-dasharray="3 3" />
     <Mark of={`spice-${spice}`} x={-29} y={-39} size={58} />
-    <text class="figure" y="36" font-size={t(`spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">{t(`spice.${spice}`)}</text>
+    <text class="figure" y="36" font-size={t(`spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">
+      {t(`spice.${spice}`)}
+    </text>
   </g>
 );
 
@@ -33,24 +35,34 @@ const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
     <circle r="28" fill="#fbeacb" stroke={clove} stroke-width="2.200" class="tint" />
     <circle r="25" fill="none" stroke="#a32a45" stroke-width="2.200" />
-    {space === 'chef' ? <Mark of="mill" x={-14} y={-20} size={28} /> : <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -4)" />}
-    <text class="label" y="18" font-size={t(`space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">{t(`space.${space}`)}</text>
+    {space === 'chef' ? (
+      <Mark of="mill" x={-14} y={-20} size={28} />
+    ) : (
+      <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -4)" />
+    )}
+    <text class="label" y="18" font-size={t(`space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">
+      {t(`space.${space}`)}
+    </text>
   </g>
 );
 
 // A woven edge of triangles, pointing inwards, all around.
 const teeth = (() => {
-  const edge = Array.from({ length: 40 }, (_, i) => `M${-240 + i * 12} 240L${-234 + i * 12} 231L${-228 + i * 12} 240Z`).join('');
+  const edge = Array.from(
+    { length: 40 },
+    (_, i) => `M${-240 + i * 12} 240L${-234 + i * 12} 231L${-228 + i * 12} 240Z`,
+  ).join('');
   return [0, 90, 180, 270].map((turn) => ({ turn, edge }));
 })();
 
 // A few leaves in the cloth, between the bowls.
 const leaves = (() => {
   const spots: string[] = [];
-  for (let row = -7; row <= 7; row++) for (let column = -7; column <= 7; column++) {
-    const [x, y] = [column * 30 + (row % 2 ? 15 : 0), row * 30];
-    if (Math.abs(x) < 215 && Math.abs(y) < 215) spots.push(`M${x} ${y - 6}q5 6 0 12q-5 -6 0 -12Z`);
-  }
+  for (let row = -7; row <= 7; row++)
+    for (let column = -7; column <= 7; column++) {
+      const [x, y] = [column * 30 + (row % 2 ? 15 : 0), row * 30];
+      if (Math.abs(x) < 215 && Math.abs(y) < 215) spots.push(`M${x} ${y - 6}q5 6 0 12q-5 -6 0 -12Z`);
+    }
   return spots.join('');
 })();
 
@@ -59,10 +71,16 @@ export const BoardFace = ({ side }: { side: number }) => (
   <>
     <rect x="-240" y="-240" width="480" height="480" fill="#12413f" />
     <path d={leaves} fill="#1c524e" />
-    {teeth.map(({ turn, edge }) => <path key={turn} d={edge} fill="#f0b030" transform={`rotate(${turn})`} />)}
+    {teeth.map(({ turn, edge }) => (
+      <path key={turn} d={edge} fill="#f0b030" transform={`rotate(${turn})`} />
+    ))}
     <rect x="-226" y="-226" width="452" height="452" fill="none" stroke="#f0b030" stroke-width="1.600" />
-    {spices.map((spice) => <Bowl key={spice} spice={spice} at={seenFrom(side, bowls[spice])} />)}
-    {spaces.map((space) => <SpaceMark key={space} space={space} at={seenFrom(side, spaceAt[space])} />)}
+    {spices.map((spice) => (
+      <Bowl key={spice} spice={spice} at={seenFrom(side, bowls[spice])} />
+    ))}
+    {spaces.map((space) => (
+      <SpaceMark key={space} space={space} at={seenFrom(side, spaceAt[space])} />
+    ))}
   </>
 );
 
@@ -80,7 +98,11 @@ const Displayed = ({ spice, n, side, frame }: { spice: Spice; n: number; side: n
   return (
     <>
       {lying.map(({ x, y, turn }, i) => (
-        <g key={i} transform={`translate(${x} ${-y}) rotate(${-turn}) scale(.58)`}><g transform="translate(-50 -70)"><SpiceCardFace spice={spice} /></g></g>
+        <g key={i} transform={`translate(${x} ${-y}) rotate(${-turn}) scale(.58)`}>
+          <g transform="translate(-50 -70)">
+            <SpiceCardFace spice={spice} />
+          </g>
+        </g>
       ))}
       {last && n > lying.length && (
         <g transform={`translate(${last.x + 18} ${-last.y + 28})`}>
@@ -106,21 +128,31 @@ interface PrintProps {
 }
 
 export const BoardPrint = ({ side, chips, display, frame, children }: PrintProps) => (
-  <svg class="board-print" viewBox={`${frame.left} ${-frame.top} ${frame.right - frame.left} ${frame.top - frame.bottom}`} aria-hidden="true">
+  <svg
+    class="board-print"
+    viewBox={`${frame.left} ${-frame.top} ${frame.right - frame.left} ${frame.top - frame.bottom}`}
+    aria-hidden="true"
+  >
     <rect x="-264" y="-262" width="540" height="540" rx="4" fill={clove} opacity=".3" />
-    {rim.map(({ d, fill }) => <path key={d} d={d} fill={fill} stroke={clove} stroke-width="2" stroke-linejoin="round" />)}
+    {rim.map(({ d, fill }) => (
+      <path key={d} d={d} fill={fill} stroke={clove} stroke-width="2" stroke-linejoin="round" />
+    ))}
     <BoardFace side={side} />
     <rect x="-240" y="-240" width="480" height="480" fill="none" stroke={clove} stroke-width="3" />
-    {spices.map((spice) => (display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null))}
-    {[...chips].sort((a, b) => a.z - b.z).map((chip, i) => {
-      const at = seenFrom(side, chip);
-      return (
-        <g key={i} transform={`translate(${round(at.x)} ${round(-at.y)}) scale(${round(1 + chip.z / 250)})`}>
-          <circle cx={round(1.5 + chip.z / 4)} cy={round(2 + chip.z / 3)} r="20" fill={clove} opacity=".35" />
-          <ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} />
-        </g>
-      );
-    })}
+    {spices.map((spice) =>
+      display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null,
+    )}
+    {[...chips]
+      .sort((a, b) => a.z - b.z)
+      .map((chip, i) => {
+        const at = seenFrom(side, chip);
+        return (
+          <g key={i} transform={`translate(${round(at.x)} ${round(-at.y)}) scale(${round(1 + chip.z / 250)})`}>
+            <circle cx={round(1.5 + chip.z / 4)} cy={round(2 + chip.z / 3)} r="20" fill={clove} opacity=".35" />
+            <ChipFace seat={chip.seat} value={chip.value} up={chip.face === 'up'} />
+          </g>
+        );
+      })}
     {children}
   </svg>
 );

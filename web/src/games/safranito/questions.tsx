@@ -17,7 +17,10 @@ export function actionWords(action: string, view: SafranitoView, me: number): st
   if (verb === 'reserve') return t('safranito.do_reserve');
   if (verb === 'chef') return t('safranito.do_chef');
   if (verb === 'bowl') return sentence(t('safranito.open_bowl', { spice: inside(t(`spice.${what as Spice}`)) }));
-  if (verb === 'sell') return what === '0' ? t('safranito.sell_none') : t('safranito.sell', { n: Number(what), sum: view.outlook?.[action]?.money ?? 0 });
+  if (verb === 'sell')
+    return what === '0'
+      ? t('safranito.sell_none')
+      : t('safranito.sell', { n: Number(what), sum: view.outlook?.[action]?.money ?? 0 });
   if (verb === 'buy') return t('safranito.buy', { price: cost(view, me) });
   if (verb === 'blend') return t('safranito.make_blend', { n: Number(what) });
   return t('safranito.pass');
@@ -60,15 +63,18 @@ export interface Asking {
 }
 
 // At first the answer that gives nothing away when all sell, else the first one that does something.
-const usual = (choices: string[]): string | null => choices.find((choice) => choice === 'sell 0') ?? choices.find((choice) => choice !== 'pass') ?? choices[0] ?? null;
+const usual = (choices: string[]): string | null =>
+  choices.find((choice) => choice === 'sell 0') ?? choices.find((choice) => choice !== 'pass') ?? choices[0] ?? null;
 
 export function useAsking(session: TableSession, prompt: Prompt | null): Asking {
   const [picked, setPicked] = useState<{ prompt: number; action: string } | null>(null);
   const choices = prompt?.choices.filter((choice) => !choice.startsWith('throw ')) ?? [];
-  const chosen = picked && picked.prompt === prompt?.prompt && choices.includes(picked.action) ? picked.action : usual(choices);
+  const chosen =
+    picked && picked.prompt === prompt?.prompt && choices.includes(picked.action) ? picked.action : usual(choices);
   const act = () => void (chosen && session.act(chosen));
   // A second click on the chosen answer gives it.
-  const choose = (action: string) => (action === chosen && picked !== null ? act() : setPicked({ prompt: prompt?.prompt ?? -1, action }));
+  const choose = (action: string) =>
+    action === chosen && picked !== null ? act() : setPicked({ prompt: prompt?.prompt ?? -1, action });
   return { choices, chosen, choose, act };
 }
 
@@ -84,10 +90,24 @@ export const AskTicket = ({ session, view, me, asking }: TicketProps) => {
   const { chosen, choices, act } = asking;
   const words = (action: string) => actionWords(action, view, me);
   return (
-    <Ticket tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')} headline={headline} reason={<HintWords session={session} about={chosen} otherwise={<span class="routine">{reason}</span>} name={words} />}>
+    <Ticket
+      tag={t(view.phase === 'sell' ? 'safranito.secret' : 'table.your_turn')}
+      headline={headline}
+      reason={
+        <HintWords session={session} about={chosen} otherwise={<span class="routine">{reason}</span>} name={words} />
+      }
+    >
       <HintButton session={session} />
-      {choices.includes('pass') && chosen !== 'pass' && view.phase !== 'buy' && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
-      {chosen && <button type="button" class="button main" onClick={act}>{words(chosen)}</button>}
+      {choices.includes('pass') && chosen !== 'pass' && view.phase !== 'buy' && (
+        <button type="button" class="button" onClick={() => void session.act('pass')}>
+          {t('safranito.pass')}
+        </button>
+      )}
+      {chosen && (
+        <button type="button" class="button main" onClick={act}>
+          {words(chosen)}
+        </button>
+      )}
     </Ticket>
   );
 };

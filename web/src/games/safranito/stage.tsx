@@ -54,7 +54,12 @@ const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(h
 // Pressing before the board takes the chip there; pulling back aims; letting go throws.
 function usePull(lens: Lens, throwing: Throwing | null) {
   const [drag, setDrag] = useState<Point | null>(null);
-  const from = useRef<{ id: number; start: Point; at: number; second: { id: number; y: number; loft: number } | null } | null>(null);
+  const from = useRef<{
+    id: number;
+    start: Point;
+    at: number;
+    second: { id: number; y: number; loft: number } | null;
+  } | null>(null);
   const stop = () => {
     from.current = null;
     setDrag(null);
@@ -82,7 +87,10 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     if (event.button !== 0) return;
     if (place.y > -243) {
-      if (Math.abs(place.x) < 240 && place.y < 240) throwing.change({ target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) } });
+      if (Math.abs(place.x) < 240 && place.y < 240)
+        throwing.change({
+          target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) },
+        });
       return;
     }
     event.preventDefault();
@@ -138,17 +146,53 @@ function usePull(lens: Lens, throwing: Throwing | null) {
 
 const viewName = (view: View) => t(`saf.view_${view}`);
 
-const Switches = ({ view, can3D, onView, onSlow, slow }: { view: View; can3D: boolean; onView: (view: View) => void; onSlow: (() => void) | null; slow: boolean }) => (
+const Switches = ({
+  view,
+  can3D,
+  onView,
+  onSlow,
+  slow,
+}: {
+  view: View;
+  can3D: boolean;
+  onView: (view: View) => void;
+  onSlow: (() => void) | null;
+  slow: boolean;
+}) => (
   <div class="stage-switches">
     {can3D && (
       <>
-        <div class="view-choice"><Segments quiet label={t('saf.view')} value={view} options={views.map((one) => [one, viewName(one)] as const)} onChange={onView} /></div>
-        <button type="button" class="button view-next" aria-label={t('saf.view_next', { view: viewName(nextView(view)) })} title={viewName(nextView(view))} onClick={() => onView(nextView(view))}><Icon name="camera" /></button>
+        <div class="view-choice">
+          <Segments
+            quiet
+            label={t('saf.view')}
+            value={view}
+            options={views.map((one) => [one, viewName(one)] as const)}
+            onChange={onView}
+          />
+        </div>
+        <button
+          type="button"
+          class="button view-next"
+          aria-label={t('saf.view_next', { view: viewName(nextView(view)) })}
+          title={viewName(nextView(view))}
+          onClick={() => onView(nextView(view))}
+        >
+          <Icon name="camera" />
+        </button>
       </>
     )}
     {onSlow && (
-      <button type="button" class="button slow" aria-pressed={slow} aria-label={t('saf.slow')} title={t('saf.slow')} onClick={onSlow}>
-        <Icon name="slow" /><span class="slow-word">{t('saf.slow')}</span>
+      <button
+        type="button"
+        class="button slow"
+        aria-pressed={slow}
+        aria-label={t('saf.slow')}
+        title={t('saf.slow')}
+        onClick={onSlow}
+      >
+        <Icon name="slow" />
+        <span class="slow-word">{t('saf.slow')}</span>
       </button>
     )}
   </div>
@@ -156,7 +200,11 @@ const Switches = ({ view, can3D, onView, onSlow, slow }: { view: View; can3D: bo
 
 const Trace = ({ lens, side, film }: { lens: Lens; side: number; film: Film }) => {
   const way = traceOf(film).map((point) => lens.toScreen({ ...seenFrom(side, point), z: 0 }));
-  return <svg class="aim-layer" width={lens.width} height={lens.height} aria-hidden="true"><polyline class="trace" points={way.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')} /></svg>;
+  return (
+    <svg class="aim-layer" width={lens.width} height={lens.height} aria-hidden="true">
+      <polyline class="trace" points={way.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')} />
+    </svg>
+  );
 };
 
 interface Props {
@@ -175,12 +223,28 @@ interface Props {
   slow: boolean;
 }
 
-export const Stage = ({ side, seat, chips, display, showing, onShown, trace, throwing, place, caption, onSlow, slow }: Props) => {
+export const Stage = ({
+  side,
+  seat,
+  chips,
+  display,
+  showing,
+  onShown,
+  trace,
+  throwing,
+  place,
+  caption,
+  onSlow,
+  slow,
+}: Props) => {
   const { box, size } = useSize();
   const [failed, setFailed] = useState<Failed>('no');
   const view = viewNow(failed);
   const frame = frameFor(size.width, size.height);
-  const lens = view === 'flat' ? flatLens(size.width, size.height, frame) : lensOf(cameraAt(elevationOf(view, size.width, size.height), size.width, size.height, frame));
+  const lens =
+    view === 'flat'
+      ? flatLens(size.width, size.height, frame)
+      : lensOf(cameraAt(elevationOf(view, size.width, size.height), size.width, size.height, frame));
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
   const { drag, handlers } = usePull(lens, throwing);
   const ready = size.width > 0;
@@ -190,11 +254,26 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
     <div class={throwing ? 'stage throwing' : 'stage'} ref={box} data-view={view} {...handlers}>
       {ready && view === 'flat' && <BoardPrint side={side} chips={flying ?? chips} display={display} frame={frame} />}
       {ready && view !== 'flat' && (
-        <Board3D side={side} view={view} width={size.width} height={size.height} frame={frame} chips={chips} display={display} showing={showing} onShown={onShown} onFailed={() => setFailed(wished.value === 'auto' ? 'slow' : 'never')} />
+        <Board3D
+          side={side}
+          view={view}
+          width={size.width}
+          height={size.height}
+          frame={frame}
+          chips={chips}
+          display={display}
+          showing={showing}
+          onShown={onShown}
+          onFailed={() => setFailed(wished.value === 'auto' ? 'slow' : 'never')}
+        />
       )}
       {ready && trace && <Trace lens={lens} side={side} film={trace} />}
       {ready && place && <Pointer lens={lens} side={side} place={place} at={placeAt(place)} />}
-      {ready && caption && <div class="pointer-words panel" style={{ left: `${rim.x}px`, top: `${rim.y}px` }}>{caption}</div>}
+      {ready && caption && (
+        <div class="pointer-words panel" style={{ left: `${rim.x}px`, top: `${rim.y}px` }}>
+          {caption}
+        </div>
+      )}
       {ready && throwing && (
         <>
           <Targets lens={lens} side={side} throwing={throwing} />
@@ -203,7 +282,13 @@ export const Stage = ({ side, seat, chips, display, showing, onShown, trace, thr
           <ChanceTip lens={lens} throwing={throwing} />
         </>
       )}
-      <Switches view={view} can3D={failed !== 'never'} onView={(next) => (wished.value = next)} onSlow={onSlow} slow={slow} />
+      <Switches
+        view={view}
+        can3D={failed !== 'never'}
+        onView={(next) => (wished.value = next)}
+        onSlow={onSlow}
+        slow={slow}
+      />
     </div>
   );
 };

@@ -30,7 +30,10 @@ export const SteadyBar = ({ since }: { since: number }) => {
   return (
     <span class="steady">
       <span class="steady-end">{t('saf.too_soft')}</span>
-      <span class="steady-bar" aria-hidden="true"><span class="steady-middle" /><span class="steady-mark" ref={mark} /></span>
+      <span class="steady-bar" aria-hidden="true">
+        <span class="steady-middle" />
+        <span class="steady-mark" ref={mark} />
+      </span>
       <span class="steady-end">{t('saf.too_hard')}</span>
     </span>
   );

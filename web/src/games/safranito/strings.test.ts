@@ -14,7 +14,15 @@ it('the log turns to the next round after what still belongs to the last one', (
     { type: 'mill', seat: 2 },
     { type: 'refilled', blends: [], display: {} },
   ];
-  const step = { view: { round: 10, board: [] }, before: { round: 9 }, events, seat: 1, by: 'bot', kind: 'act', version: 7 } as unknown as Step;
+  const step = {
+    view: { round: 10, board: [] },
+    before: { round: 9 },
+    events,
+    seat: 1,
+    by: 'bot',
+    kind: 'act',
+    version: 7,
+  } as unknown as Step;
   expect(tell(step, 0).map(({ head }) => head ?? false)).toEqual([false, true, false, false]);
 });
 
@@ -22,7 +30,15 @@ it('a chip that lies face down is named only where the board names it', () => {
   const thrown = { seat: 1, value: 40, face: 'down', place: 'chili', x: 0, y: 0 };
   const events = [{ type: 'landed', seat: 1, board: [thrown], out: [], path: [], touches: [] }];
   const right = (value: number | null) => {
-    const step = { view: { round: 1, board: [{ ...thrown, value }] }, before: null, events, seat: 1, by: 'bot', kind: 'act', version: 1 } as unknown as Step;
+    const step = {
+      view: { round: 1, board: [{ ...thrown, value }] },
+      before: null,
+      events,
+      seat: 1,
+      by: 'bot',
+      kind: 'act',
+      version: 1,
+    } as unknown as Step;
     return tell(step, 0).at(-1)?.right?.();
   };
   expect(right(null)).not.toBe('40');
@@ -33,7 +49,18 @@ it('the log begins with the round, and names the own chip that fell off the boar
   const fallen = (value: number | null) => ({ seat: 0, value, face: 'down', place: null, x: 0, y: 0 });
   const lines = (value: number | null) => {
     const events = [{ type: 'landed', seat: 0, board: [], out: [fallen(value)], path: [], touches: [] }];
-    return tell({ view: { round: 1, board: [] }, before: null, events, seat: 0, by: 'person', kind: 'act', version: 1 } as unknown as Step, value === null ? 1 : 0);
+    return tell(
+      {
+        view: { round: 1, board: [] },
+        before: null,
+        events,
+        seat: 0,
+        by: 'person',
+        kind: 'act',
+        version: 1,
+      } as unknown as Step,
+      value === null ? 1 : 0,
+    );
   };
   expect(lines(30).map(({ head }) => head ?? false)).toEqual([true, false]);
   expect(lines(30).at(-1)?.right?.()).toBe('30');

@@ -4,7 +4,8 @@ import type { LogLine, Step, Who } from '../client.ts';
 import { spices, type Spice } from '../../art/spices.tsx';
 import type { BoardChip, Place, SafranitoEvent, SafranitoView } from './types.ts';
 
-export const placeName = (place: Place): string => t(spices.includes(place as Spice) ? `spice.${place as Spice}` : `space.${place as 'chef'}`);
+export const placeName = (place: Place): string =>
+  t(spices.includes(place as Spice) ? `spice.${place as Spice}` : `space.${place as 'chef'}`);
 
 // The name inside of a sentence: only German writes nouns with a capital there.
 export const inside = (name: string): string => (language.value === 'de' ? name : name.toLocaleLowerCase());
@@ -22,38 +23,63 @@ function landing(event: { seat: number; board: BoardChip[]; out: BoardChip[] }):
 export function tell(step: Step, me: number | null): LogLine[] {
   const view = step.view as unknown as SafranitoView;
   const before = step.before as unknown as SafranitoView | null;
-  const lines: LogLine[] = step.before === null ? [{ head: true, text: () => t('safranito.log_round', { round: view.round }) }] : [];
+  const lines: LogLine[] =
+    step.before === null ? [{ head: true, text: () => t('safranito.log_round', { round: view.round }) }] : [];
   for (const event of step.events as unknown as SafranitoEvent[]) {
     lines.push(...linesOf(event, me, view));
-    if (event.type === 'round_over' && before && before.round !== view.round) lines.push({ head: true, text: () => t('safranito.log_round', { round: view.round }) });
+    if (event.type === 'round_over' && before && before.round !== view.round)
+      lines.push({ head: true, text: () => t('safranito.log_round', { round: view.round }) });
   }
   return lines;
 }
 
 export function linesOf(event: SafranitoEvent, me: number | null, view: SafranitoView): LogLine[] {
-  const by = (seat: number, text: (who: Who) => LogLine['text'] extends (who: Who) => infer R ? R : never, right?: () => string): LogLine[] => [
-    right ? { seat, text, right } : { seat, text },
-  ];
+  const by = (
+    seat: number,
+    text: (who: Who) => LogLine['text'] extends (who: Who) => infer R ? R : never,
+    right?: () => string,
+  ): LogLine[] => [right ? { seat, text, right } : { seat, text }];
   switch (event.type) {
     case 'landed': {
       const chip = landing(event);
       const thrown = chip ?? event.out.findLast((one) => one.seat === event.seat);
       const knocked = event.out.filter((one) => one.seat !== event.seat).length;
-      const where = () => (chip?.place ? inside(placeName(chip.place)) : t(chip ? 'safranito.log_beside' : 'safranito.log_out'));
+      const where = () =>
+        chip?.place ? inside(placeName(chip.place)) : t(chip ? 'safranito.log_beside' : 'safranito.log_out');
       // In a replay with all hands open the board shows what lies face down.
       const open = view.board.some((one) => one.seat === chip?.seat && one.value === chip.value);
-      const value = () => (thrown?.value != null && (thrown.face === 'up' || thrown.seat === me || open) ? String(thrown.value) : t('safranito.hidden'));
-      const lines = by(event.seat, (who) => rich('safranito.log_throw', { who: name(event.seat, me, who), place: where() }), value);
+      const value = () =>
+        thrown?.value != null && (thrown.face === 'up' || thrown.seat === me || open)
+          ? String(thrown.value)
+          : t('safranito.hidden');
+      const lines = by(
+        event.seat,
+        (who) => rich('safranito.log_throw', { who: name(event.seat, me, who), place: where() }),
+        value,
+      );
       return knocked ? [...lines, { text: () => t('safranito.log_knocked', { n: knocked }) }] : lines;
     }
     case 'revealed_chips':
-      return [{ head: true, text: () => placeName(event.place), right: () => event.chips.map((chip) => chip.value).join(' + ') }];
+      return [
+        {
+          head: true,
+          text: () => placeName(event.place),
+          right: () => event.chips.map((chip) => chip.value).join(' + '),
+        },
+      ];
     case 'action':
-      return by(event.seat, (who) => rich('safranito.log_action', { who: name(event.seat, me, who), place: inside(placeName(event.place)) }));
+      return by(event.seat, (who) =>
+        rich('safranito.log_action', { who: name(event.seat, me, who), place: inside(placeName(event.place)) }),
+      );
     case 'drew':
       return by(event.seat, (who) => rich('safranito.log_drew', { who: name(event.seat, me, who), n: event.count }));
     case 'kept':
-      return by(event.seat, (who) => rich('safranito.log_kept', { who: name(event.seat, me, who), spice: event.spice ? spiceInside(event.spice) : t('safranito.a_card') }));
+      return by(event.seat, (who) =>
+        rich('safranito.log_kept', {
+          who: name(event.seat, me, who),
+          spice: event.spice ? spiceInside(event.spice) : t('safranito.a_card'),
+        }),
+      );
     case 'reserved':
       return by(event.seat, (who) => rich('safranito.log_reserved', { who: name(event.seat, me, who) }));
     case 'mill':
@@ -64,16 +90,30 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
       return [{ text: () => t('safranito.log_no_sale', { spice: t(`spice.${event.spice}`) }) }];
     case 'sold':
       return event.sales.flatMap((n, seat) =>
-        n ? by(seat, (who) => rich('safranito.log_sold', { who: name(seat, me, who), n, spice: spiceInside(event.spice) }), () => `+${n * event.price}`) : [],
+        n
+          ? by(
+              seat,
+              (who) => rich('safranito.log_sold', { who: name(seat, me, who), n, spice: spiceInside(event.spice) }),
+              () => `+${n * event.price}`,
+            )
+          : [],
       );
     case 'bought':
-      return by(event.seat, (who) => rich('safranito.log_bought', { who: name(event.seat, me, who), spice: spiceInside(event.spice) }), () => `−${event.price}`);
+      return by(
+        event.seat,
+        (who) => rich('safranito.log_bought', { who: name(event.seat, me, who), spice: spiceInside(event.spice) }),
+        () => `−${event.price}`,
+      );
     case 'cannot_pay':
-      return by(event.seat, (who) => rich('safranito.log_cannot_pay', { who: name(event.seat, me, who), price: event.price }));
+      return by(event.seat, (who) =>
+        rich('safranito.log_cannot_pay', { who: name(event.seat, me, who), price: event.price }),
+      );
     case 'declined':
       return by(event.seat, (who) => rich('safranito.log_declined', { who: name(event.seat, me, who) }));
     case 'blended':
-      return by(event.seat, (who) => rich('safranito.log_blended', { who: name(event.seat, me, who), blend: event.blend }));
+      return by(event.seat, (who) =>
+        rich('safranito.log_blended', { who: name(event.seat, me, who), blend: event.blend }),
+      );
     case 'reshuffled':
       return [{ text: () => t('safranito.log_reshuffled') }];
     case 'refilled':

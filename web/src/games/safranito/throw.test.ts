@@ -7,7 +7,9 @@ const ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft
 
 describe('a throw', () => {
   it('is written in the order that the engine reads', () => {
-    expect(throwText(40, { at: -149.6, heading: -3.51, speed: 1140.4, loft: 45 }, 'up', ranges)).toBe('throw 40 at=-150 heading=-35 speed=1140 loft=450 spin=30 face=up');
+    expect(throwText(40, { at: -149.6, heading: -3.51, speed: 1140.4, loft: 45 }, 'up', ranges)).toBe(
+      'throw 40 at=-150 heading=-35 speed=1140 loft=450 spin=30 face=up',
+    );
   });
 
   it('can be read back from a hint', () => {
@@ -17,7 +19,12 @@ describe('a throw', () => {
   });
 
   it('stays in the ranges it was given', () => {
-    expect(limited({ at: 400, heading: -90, speed: 9000, loft: 80 }, ranges)).toEqual({ at: 240, heading: -80, speed: 4000, loft: 70 });
+    expect(limited({ at: 400, heading: -90, speed: 9000, loft: 80 }, ranges)).toEqual({
+      at: 240,
+      heading: -80,
+      speed: 4000,
+      loft: 70,
+    });
   });
 
   it('without dragging goes straight ahead to its target, harder the farther it is', () => {
@@ -42,7 +49,10 @@ describe('a throw', () => {
 });
 
 // Percent of 4000 throws of the engine that stay in the bowl they were aimed at, lofts of 45° and 55° (docs/hand.md).
-const measured: Record<string, [x: number, y: number, steady: [number, number], natural: [number, number], shaky: [number, number]]> = {
+const measured: Record<
+  string,
+  [x: number, y: number, steady: [number, number], natural: [number, number], shaky: [number, number]]
+> = {
   curry: [-150, 150, [96, 95], [65, 61], [40, 38]],
   ginger: [0, 150, [96, 95], [63, 58], [38, 34]],
   chili: [-150, 0, [98, 96], [69, 64], [45, 41]],
@@ -55,7 +65,10 @@ describe('the estimate', () => {
   it.each(Object.entries(measured))('of lobs at %s is near to what the engine measured', (spice, [x, y, ...hands]) => {
     for (const [h, hand] of (['steady', 'natural', 'shaky'] as Hand[]).entries()) {
       for (const [l, loft] of [45, 55].entries()) {
-        const share = chances(estimate({ at: x, heading: 0, speed: speedTo(y, loft), loft }, hand).ends, 0).find(({ place }) => place === spice)?.share ?? 0;
+        const share =
+          chances(estimate({ at: x, heading: 0, speed: speedTo(y, loft), loft }, hand).ends, 0).find(
+            ({ place }) => place === spice,
+          )?.share ?? 0;
         expect(Math.abs(share * 100 - (hands[h] as number[])[l]!), `${hand}, ${loft}°`).toBeLessThan(9);
       }
     }
@@ -63,12 +76,23 @@ describe('the estimate', () => {
 
   // 60 throws each, natural hand, straight ahead from the middle: share off the board, and how far the others go.
   it.each([
-    [600, 5, 0, -128], [1000, 15, 0, 40], [1200, 30, 0, 118], [1100, 45, 0, -8], [1400, 45, 0, 149], [1300, 60, 0, -28],
-    [1500, 15, 0, 164], [2000, 5, 0.07, 1], [1800, -10, 0.02, 107], [2300, 45, 1, NaN], [2600, 30, 1, NaN], [3000, 15, 0.95, NaN],
+    [600, 5, 0, -128],
+    [1000, 15, 0, 40],
+    [1200, 30, 0, 118],
+    [1100, 45, 0, -8],
+    [1400, 45, 0, 149],
+    [1300, 60, 0, -28],
+    [1500, 15, 0, 164],
+    [2000, 5, 0.07, 1],
+    [1800, -10, 0.02, 107],
+    [2300, 45, 1, NaN],
+    [2600, 30, 1, NaN],
+    [3000, 15, 0.95, NaN],
   ])('of %i mm/s at %i° has %f off the board', (speed, loft, off, y) => {
     const found = estimate({ at: 0, heading: 0, speed, loft }, 'natural');
     expect(Math.abs(found.off - off)).toBeLessThan(0.12);
-    if (!Number.isNaN(y)) expect(Math.abs(found.ends.reduce((sum, end) => sum + end.y, 0) / found.ends.length - y)).toBeLessThan(30);
+    if (!Number.isNaN(y))
+      expect(Math.abs(found.ends.reduce((sum, end) => sum + end.y, 0) / found.ends.length - y)).toBeLessThan(30);
   });
 
   it('draws a patch that holds half of the throws, larger for a shaky hand', () => {
@@ -90,7 +114,14 @@ describe('the estimate', () => {
   });
 
   it('says shares as people do', () => {
-    expect([0.97, 0.64, 0.14, 0.11, 0.06, 0.01].map(odds)).toEqual([{ n: 10, of: 10 }, { n: 6, of: 10 }, { n: 3, of: 20 }, { n: 1, of: 10 }, { n: 1, of: 20 }, null]);
+    expect([0.97, 0.64, 0.14, 0.11, 0.06, 0.01].map(odds)).toEqual([
+      { n: 10, of: 10 },
+      { n: 6, of: 10 },
+      { n: 3, of: 20 },
+      { n: 1, of: 10 },
+      { n: 1, of: 20 },
+      null,
+    ]);
   });
 });
 

@@ -54,13 +54,21 @@ export interface Throwing {
 export const loftRange = [-20, 65] as const;
 export const strengthRange = [60, 180] as const;
 
-const throws = (choices: string[]): number[] => choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
+const throws = (choices: string[]): number[] =>
+  choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
 const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
 
 const launchOf = ({ target, loft, strength, exact }: Aim): Launch => exact ?? aimedAt(target, loft, strength);
 
 export function useThrowing(session: TableSession, view: SafranitoView, side: number): Throwing {
-  const state = useSignal<Aim>({ chip: null, target: { x: 0, y: 0 }, loft: lofts.lob, strength: 100, face: 'down', exact: null });
+  const state = useSignal<Aim>({
+    chip: null,
+    target: { x: 0, y: 0 },
+    loft: lofts.lob,
+    strength: 100,
+    face: 'down',
+    exact: null,
+  });
   const aim = state.value;
   const [pull, setPull] = useState<Throwing['pull']>(null);
   const [steps, setSteps] = useState(false);
@@ -69,7 +77,10 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
   const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
   const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
-  const found = useMemo(() => estimate(launch, view.options.hand), [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand]);
+  const found = useMemo(
+    () => estimate(launch, view.options.hand),
+    [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand],
+  );
   const likely = useMemo(() => chances(found.ends, side), [found, side]);
   const swaying = useSignal<number | null>(null);
   const steady = () => (swaying.value = null);
@@ -94,10 +105,32 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const hint = session.hint.value?.action ?? '';
   useEffect(() => {
     const hinted = thrownBy(hint);
-    if (hinted) change({ chip: Number(hint.split(' ')[1]), exact: hinted, loft: hinted.loft, target: { x: hinted.at, y: straight(hinted)?.y ?? 0 } });
+    if (hinted)
+      change({
+        chip: Number(hint.split(' ')[1]),
+        exact: hinted,
+        loft: hinted.loft,
+        target: { x: hinted.at, y: straight(hinted)?.y ?? 0 },
+      });
   }, [hint]);
   const place = placeUnder(aim.target, side);
-  return { chips, chip: chipOf(aim), aim: { ...aim, place }, change, pull, setPull, steps, setSteps, launch, estimate: found, likely, throwNow, letGo, swaying, steady };
+  return {
+    chips,
+    chip: chipOf(aim),
+    aim: { ...aim, place },
+    change,
+    pull,
+    setPull,
+    steps,
+    setSteps,
+    launch,
+    estimate: found,
+    likely,
+    throwNow,
+    letGo,
+    swaying,
+    steady,
+  };
 }
 
 // All places that one can aim at, in reading order as the thrower sees them.
@@ -107,7 +140,8 @@ export function targets(side: number): { place: Place; at: Point }[] {
   return seen.sort((a, b) => b.at.y - a.at.y || a.at.x - b.at.x);
 }
 
-export const placeUnder = (target: Point, side: number): Place | null => targets(side).find(({ at }) => at.x === target.x && at.y === target.y)?.place ?? null;
+export const placeUnder = (target: Point, side: number): Place | null =>
+  targets(side).find(({ at }) => at.x === target.x && at.y === target.y)?.place ?? null;
 
 export const oddsWords = (share: number): string | null => {
   const found = odds(share);
@@ -116,14 +150,26 @@ export const oddsWords = (share: number): string | null => {
 
 // "About 5 in 10 on saffron. Off the board: 1 in 20."
 // Nobody knows what a throw among other chips will do; the odds are those of an empty board, which is said where there is room.
-const ChanceWords = ({ throwing: { likely, estimate: { off } }, view }: { throwing: Throwing; view: SafranitoView }) => {
+const ChanceWords = ({
+  throwing: {
+    likely,
+    estimate: { off },
+  },
+  view,
+}: {
+  throwing: Throwing;
+  view: SafranitoView;
+}) => {
   const best = likely[0];
   const on = best && oddsWords(best.share);
   const out = oddsWords(off);
   const first = best && on ? t('saf.chance', { odds: on, place: inside(placeName(best.place)) }) : t('saf.chance_none');
   return (
     <>
-      <span class="chance-words">{first}{out && ` ${t('saf.chance_off', { odds: out })}`}</span>
+      <span class="chance-words">
+        {first}
+        {out && ` ${t('saf.chance_off', { odds: out })}`}
+      </span>
       {on && view.board.length > 0 && <span class="chance-clear"> {t('saf.chance_clear')}</span>}
     </>
   );
@@ -140,8 +186,15 @@ interface Props {
 const StepsButton = ({ throwing: { steps, setSteps }, short = false }: { throwing: Throwing; short?: boolean }) => {
   const name = t(steps ? 'saf.by_pull' : 'saf.by_steps');
   return (
-    <button type="button" class={short ? 'button when-short' : 'button'} aria-expanded={steps} title={short ? name : undefined} onClick={() => setSteps(!steps)}>
-      <Icon name="aim" /><span class={short ? 'hidden-text' : undefined}>{name}</span>
+    <button
+      type="button"
+      class={short ? 'button when-short' : 'button'}
+      aria-expanded={steps}
+      title={short ? name : undefined}
+      onClick={() => setSteps(!steps)}
+    >
+      <Icon name="aim" />
+      <span class={short ? 'hidden-text' : undefined}>{name}</span>
     </button>
   );
 };
@@ -151,24 +204,56 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const prompt = session.prompt.value;
   const where = aim.place ? inside(placeName(aim.place)) : t('safranito.free_point');
   const swaying = throwing.swaying.value;
-  const headline = swaying !== null ? t('saf.ask_let_go') : steps ? t('safranito.ask_throw', { chip, where }) : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
-  const hintName = (action: string) => (action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) }));
+  const headline =
+    swaying !== null
+      ? t('saf.ask_let_go')
+      : steps
+        ? t('safranito.ask_throw', { chip, where })
+        : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
+  const hintName = (action: string) =>
+    action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) });
   const words = (
     <>
-      <ChanceWords throwing={throwing} view={view} /> <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
+      <ChanceWords throwing={throwing} view={view} />{' '}
+      <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
     </>
   );
   return (
-    <Ticket tag={t('safranito.your_throw')} headline={headline} said={steps ? undefined : t('saf.said_pull')} reason={swaying !== null ? <SteadyBar since={swaying} /> : <HintWords session={session} about={throwing.pull ? 'pull' : aim.exact ? null : `${chip} ${JSON.stringify(aim)}`} otherwise={words} name={hintName} />}>
+    <Ticket
+      tag={t('safranito.your_throw')}
+      headline={headline}
+      said={steps ? undefined : t('saf.said_pull')}
+      reason={
+        swaying !== null ? (
+          <SteadyBar since={swaying} />
+        ) : (
+          <HintWords
+            session={session}
+            about={throwing.pull ? 'pull' : aim.exact ? null : `${chip} ${JSON.stringify(aim)}`}
+            otherwise={words}
+            name={hintName}
+          />
+        )
+      }
+    >
       <HintButton session={session} />
       <StepsButton throwing={throwing} short />
-      {prompt?.choices.includes('pass') && <button type="button" class="button" onClick={() => void session.act('pass')}>{t('safranito.pass')}</button>}
-      <button type="button" class="button main" onClick={throwing.letGo}>{swaying !== null ? t('saf.let_go') : t('safranito.throw', { chip })}</button>
+      {prompt?.choices.includes('pass') && (
+        <button type="button" class="button" onClick={() => void session.act('pass')}>
+          {t('safranito.pass')}
+        </button>
+      )}
+      <button type="button" class="button main" onClick={throwing.letGo}>
+        {swaying !== null ? t('saf.let_go') : t('safranito.throw', { chip })}
+      </button>
     </Ticket>
   );
 };
 
-const nearest = (loft: number): Loft => (Object.keys(lofts) as Loft[]).reduce((best, one) => (Math.abs(lofts[one] - loft) < Math.abs(lofts[best] - loft) ? one : best));
+const nearest = (loft: number): Loft =>
+  (Object.keys(lofts) as Loft[]).reduce((best, one) =>
+    Math.abs(lofts[one] - loft) < Math.abs(lofts[best] - loft) ? one : best,
+  );
 
 const Steps = ({ throwing }: { throwing: Throwing }) => {
   const { aim, change } = throwing;
@@ -182,7 +267,14 @@ const Steps = ({ throwing }: { throwing: Throwing }) => {
       />
       <label class="strength">
         <span class="legend">{t('safranito.strength', { n: aim.strength })}</span>
-        <input type="range" min={strengthRange[0]} max={strengthRange[1]} step="2" value={aim.strength} onInput={(event) => change({ strength: Number(event.currentTarget.value) })} />
+        <input
+          type="range"
+          min={strengthRange[0]}
+          max={strengthRange[1]}
+          step="2"
+          value={aim.strength}
+          onInput={(event) => change({ strength: Number(event.currentTarget.value) })}
+        />
       </label>
     </div>
   );
@@ -191,7 +283,12 @@ const Steps = ({ throwing }: { throwing: Throwing }) => {
 // The own chips that are left, while others throw.
 export const QuietTray = ({ chips, me }: { chips: number[]; me: number }) => (
   <ul class="throw-tray panel quiet-tray" aria-label={t('saf.your_chips')}>
-    {chips.map((chip) => <li key={chip}><Chip seat={me} value={chip} /><span class="hidden-text">{chip}</span></li>)}
+    {chips.map((chip) => (
+      <li key={chip}>
+        <Chip seat={me} value={chip} />
+        <span class="hidden-text">{chip}</span>
+      </li>
+    ))}
     {chips.length === 0 && <li class="muted">{t('saf.no_chips')}</li>}
   </ul>
 );
@@ -210,10 +307,26 @@ export const ThrowTray = ({ me, throwing }: Props) => {
           </label>
         ))}
       </fieldset>
-      <button type="button" class="button when-short flip" aria-label={`${t('safranito.face')}: ${t(`saf.face_${aim.face}`)}`} onClick={() => change({ face: aim.face === 'up' ? 'down' : 'up' })}>{t(`saf.face_${aim.face}`)}</button>
+      <button
+        type="button"
+        class="button when-short flip"
+        aria-label={`${t('safranito.face')}: ${t(`saf.face_${aim.face}`)}`}
+        onClick={() => change({ face: aim.face === 'up' ? 'down' : 'up' })}
+      >
+        {t(`saf.face_${aim.face}`)}
+      </button>
       {steps && <Steps throwing={throwing} />}
       <div class="throw-row">
-        <Segments quiet label={t('safranito.face')} value={aim.face} options={[['down', t('saf.face_down')], ['up', t('saf.face_up')]]} onChange={(face) => change({ face })} />
+        <Segments
+          quiet
+          label={t('safranito.face')}
+          value={aim.face}
+          options={[
+            ['down', t('saf.face_down')],
+            ['up', t('saf.face_up')],
+          ]}
+          onChange={(face) => change({ face })}
+        />
         <StepsButton throwing={throwing} />
       </div>
     </div>

@@ -5,7 +5,8 @@ export const spaces = ['extra-throw', 'spice-card', 'reserve', 'chef'] as const;
 export type Space = (typeof spaces)[number];
 export type Place = Spice | Space;
 export type Counts = Partial<Record<Spice, number>>;
-export type Phase = 'throw' | 'extra_throw' | 'spice_card' | 'reserve' | 'chef' | 'bowl' | 'sell' | 'buy' | 'blend' | 'over';
+export type Phase =
+  'throw' | 'extra_throw' | 'spice_card' | 'reserve' | 'chef' | 'bowl' | 'sell' | 'buy' | 'blend' | 'over';
 
 export interface BoardChip {
   seat: number;

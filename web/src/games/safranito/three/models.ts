@@ -45,17 +45,27 @@ const ring = (r: number, i: number, z: number) => [r * Math.cos(turn(i)), r * Ma
 // Group 0 is the value's side (up), 1 the back, 2 the edge.
 export function chipGeometry(): BufferGeometry {
   const mesher = new Mesher();
-  const uv = (corner: number[], mirrored: boolean) => [0.5 + (corner[0] as number) / 40, 0.5 + ((mirrored ? -1 : 1) * (corner[1] as number)) / 40];
+  const uv = (corner: number[], mirrored: boolean) => [
+    0.5 + (corner[0] as number) / 40,
+    0.5 + ((mirrored ? -1 : 1) * (corner[1] as number)) / 40,
+  ];
   for (const up of [true, false]) {
     for (let i = 0; i < around; i++) {
       const z = up ? half : -half;
       const corners = [ring(hole, i, z), ring(radius, i, z), ring(radius, i + 1, z), ring(hole, i + 1, z)];
       if (!up) corners.reverse();
-      mesher.quad(corners, [[0, 0, up ? 1 : -1]], corners.map((corner) => uv(corner, !up)));
+      mesher.quad(
+        corners,
+        [[0, 0, up ? 1 : -1]],
+        corners.map((corner) => uv(corner, !up)),
+      );
     }
     mesher.group(up ? 0 : 1);
   }
-  for (const [r, out] of [[radius, 1], [hole, -1]] as const) {
+  for (const [r, out] of [
+    [radius, 1],
+    [hole, -1],
+  ] as const) {
     for (let i = 0; i < around; i++) {
       const corners = [ring(r, i, -half), ring(r, i + 1, -half), ring(r, i + 1, half), ring(r, i, half)];
       const normals = [i, i + 1, i + 1, i].map((at) => [out * Math.cos(turn(at)), out * Math.sin(turn(at)), 0]);
@@ -77,11 +87,20 @@ export function outlineGeometry(): BufferGeometry {
 }
 
 const [inner, outer, top, foot] = [240, 270, 5, -16];
-const wood = { top: ['#b3682c', '#a15a24', '#bf7233', '#b3682c'], inside: '#5d2f10', outside: ['#7c3f16', '#6b3512', '#7c3f16', '#6b3512'] };
+const wood = {
+  top: ['#b3682c', '#a15a24', '#bf7233', '#b3682c'],
+  inside: '#5d2f10',
+  outside: ['#7c3f16', '#6b3512', '#7c3f16', '#6b3512'],
+};
 
 const quarter = (corner: number[], turns: number): number[] => {
   const [x, y, z] = corner as [number, number, number];
-  return [[x, y, z], [-y, x, z], [-x, -y, z], [y, -x, z]][turns] as number[];
+  return [
+    [x, y, z],
+    [-y, x, z],
+    [-x, -y, z],
+    [y, -x, z],
+  ][turns] as number[];
 };
 
 export function rimGeometry(): BufferGeometry {
@@ -91,19 +110,34 @@ export function rimGeometry(): BufferGeometry {
     const lie = (x: number, v: number) => [x / 270 + side * 0.37, v];
     const normal = (n: number[]) => [quarter(n, side)];
     mesher.quad(
-      turned([[-outer, -outer, top], [outer, -outer, top], [inner, -inner, top], [-inner, -inner, top]]),
+      turned([
+        [-outer, -outer, top],
+        [outer, -outer, top],
+        [inner, -inner, top],
+        [-inner, -inner, top],
+      ]),
       normal([0, 0, 1]),
       [lie(-outer, 0), lie(outer, 0), lie(inner, 0.5), lie(-inner, 0.5)],
       new Color(wood.top[side]),
     );
     mesher.quad(
-      turned([[inner, -inner, 0], [-inner, -inner, 0], [-inner, -inner, top], [inner, -inner, top]]),
+      turned([
+        [inner, -inner, 0],
+        [-inner, -inner, 0],
+        [-inner, -inner, top],
+        [inner, -inner, top],
+      ]),
       normal([0, 1, 0]),
       [lie(inner, 0.5), lie(-inner, 0.5), lie(-inner, 0.6), lie(inner, 0.6)],
       new Color(wood.inside),
     );
     mesher.quad(
-      turned([[-outer, -outer, foot], [outer, -outer, foot], [outer, -outer, top], [-outer, -outer, top]]),
+      turned([
+        [-outer, -outer, foot],
+        [outer, -outer, foot],
+        [outer, -outer, top],
+        [-outer, -outer, top],
+      ]),
       normal([0, -1, 0]),
       [lie(-outer, 0.6), lie(outer, 0.6), lie(outer, 1), lie(-outer, 1)],
       new Color(wood.outside[side]),
@@ -118,7 +152,16 @@ export function lineGeometry(): BufferGeometry {
   const line = (from: [number, number], to: [number, number], z: number, width: number) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const [nx, ny] = [(-(to[1] - from[1]) / length) * (width / 2), ((to[0] - from[0]) / length) * (width / 2)];
-    mesher.quad([[from[0] - nx, from[1] - ny, z], [to[0] - nx, to[1] - ny, z], [to[0] + nx, to[1] + ny, z], [from[0] + nx, from[1] + ny, z]], [[0, 0, 1]], []);
+    mesher.quad(
+      [
+        [from[0] - nx, from[1] - ny, z],
+        [to[0] - nx, to[1] - ny, z],
+        [to[0] + nx, to[1] + ny, z],
+        [from[0] + nx, from[1] + ny, z],
+      ],
+      [[0, 0, 1]],
+      [],
+    );
   };
   for (let side = 0; side < 4; side++) {
     const at = (x: number, y: number) => quarter([x, y, 0], side).slice(0, 2) as [number, number];
@@ -126,10 +169,29 @@ export function lineGeometry(): BufferGeometry {
     line(at(-inner, -inner), at(inner, -inner), top + 0.1, 1.8);
     line(at(-inner, -inner + 0.6), at(inner, -inner + 0.6), 0.12, 2.2);
     line(at(-outer, -outer), at(-inner, -inner), top + 0.1, 1.6);
-    const upright = (x: number) => mesher.quad([[x - 0.9, -outer - 0.2, foot], [x + 0.9, -outer - 0.2, foot], [x + 0.9, -outer - 0.2, top], [x - 0.9, -outer - 0.2, top]].map((corner) => quarter(corner, side)), [[0, 0, 1]], []);
+    const upright = (x: number) =>
+      mesher.quad(
+        [
+          [x - 0.9, -outer - 0.2, foot],
+          [x + 0.9, -outer - 0.2, foot],
+          [x + 0.9, -outer - 0.2, top],
+          [x - 0.9, -outer - 0.2, top],
+        ].map((corner) => quarter(corner, side)),
+        [[0, 0, 1]],
+        [],
+      );
     upright(-outer);
     upright(outer);
-    mesher.quad([[-outer, -outer - 0.3, foot], [outer, -outer - 0.3, foot], [outer, -outer - 0.3, foot + 2], [-outer, -outer - 0.3, foot + 2]].map((corner) => quarter(corner, side)), [[0, 0, 1]], []);
+    mesher.quad(
+      [
+        [-outer, -outer - 0.3, foot],
+        [outer, -outer - 0.3, foot],
+        [outer, -outer - 0.3, foot + 2],
+        [-outer, -outer - 0.3, foot + 2],
+      ].map((corner) => quarter(corner, side)),
+      [[0, 0, 1]],
+      [],
+    );
   }
   return mesher.done();
 }

@@ -2,13 +2,15 @@
 // marks it points at are copied into it, and its words are written by the canvas.
 import { render, type VNode } from 'preact';
 
-const inks = '.ink{fill:none;stroke:#2a1a12;stroke-linejoin:round;stroke-linecap:round}.card-frame{fill:#fffaf0;stroke:#2a1a12;stroke-width:2.4}';
+const inks =
+  '.ink{fill:none;stroke:#2a1a12;stroke-linejoin:round;stroke-linecap:round}.card-frame{fill:#fffaf0;stroke:#2a1a12;stroke-width:2.4}';
 const plain = '.tint{fill:#fff}';
 
 function withMarks(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const text of copy.querySelectorAll('text')) text.remove();
-  const wanted = (root: Element) => [...root.querySelectorAll('use')].map((use) => (use.getAttribute('href') as string).slice(1));
+  const wanted = (root: Element) =>
+    [...root.querySelectorAll('use')].map((use) => (use.getAttribute('href') as string).slice(1));
   const found = new Map<string, Element>();
   const collect = (ids: string[]) => {
     for (const id of ids) {
@@ -41,7 +43,10 @@ function write(brush: CanvasRenderingContext2D, text: SVGTextElement): void {
 }
 
 export async function raster(drawing: VNode, width: number, height: number): Promise<HTMLCanvasElement> {
-  await Promise.all([document.fonts.load('400 20px "Rozha One"'), document.fonts.load('800 20px "Anek Latin Variable"')]).catch(() => []);
+  await Promise.all([
+    document.fonts.load('400 20px "Rozha One"'),
+    document.fonts.load('800 20px "Anek Latin Variable"'),
+  ]).catch(() => []);
   const host = document.createElement('div');
   host.className = 'raster';
   host.style.width = `${width}px`;

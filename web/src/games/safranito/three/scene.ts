@@ -1,7 +1,25 @@
 // The board in 3D: a print on wood with one sun and hard shadows. A picture is drawn only when something has changed.
 import {
-  AmbientLight, BackSide, CircleGeometry, DirectionalLight, DoubleSide, Group, Matrix4, Mesh, MeshBasicMaterial, MeshLambertMaterial, NotEqualStencilFunc,
-  PerspectiveCamera, PlaneGeometry, Quaternion, ReplaceStencilOp, Scene, Vector3, WebGLRenderer, type Material, type Texture,
+  AmbientLight,
+  BackSide,
+  CircleGeometry,
+  DirectionalLight,
+  DoubleSide,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  NotEqualStencilFunc,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Quaternion,
+  ReplaceStencilOp,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type Material,
+  type Texture,
 } from 'three';
 import { seatInk } from '../../../art/seats.tsx';
 import { spices } from '../../../art/spices.tsx';
@@ -90,7 +108,10 @@ export class BoardScene {
   #shown = '';
 
   // `slow`: also without a graphics card, because somebody wished for it.
-  constructor(private readonly canvas: HTMLCanvasElement, slow: boolean) {
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    slow: boolean,
+  ) {
     const wishes = { alpha: true, antialias: true, stencil: true, powerPreference: 'low-power' } as const;
     const fast = canvas.getContext('webgl2', { ...wishes, failIfMajorPerformanceCaveat: true });
     const context = fast ?? (slow ? canvas.getContext('webgl2', { ...wishes, antialias: false }) : null);
@@ -99,9 +120,20 @@ export class BoardScene {
     this.#sharpness = { ratio: fast ? Math.min(devicePixelRatio, 2) : 1, anisotropy: fast ? 8 : 1 };
     this.#renderer.setPixelRatio(this.#sharpness.ratio);
     this.#renderer.setClearAlpha(0);
-    this.#shade = new MeshBasicMaterial({ color: clove, transparent: true, opacity: 0.34, depthWrite: false, side: DoubleSide });
+    this.#shade = new MeshBasicMaterial({
+      color: clove,
+      transparent: true,
+      opacity: 0.34,
+      depthWrite: false,
+      side: DoubleSide,
+    });
     // Where two shadows meet it does not get darker.
-    Object.assign(this.#shade, { stencilWrite: true, stencilFunc: NotEqualStencilFunc, stencilRef: 1, stencilZPass: ReplaceStencilOp });
+    Object.assign(this.#shade, {
+      stencilWrite: true,
+      stencilFunc: NotEqualStencilFunc,
+      stencilRef: 1,
+      stencilZPass: ReplaceStencilOp,
+    });
     this.#surface = new MeshBasicMaterial({ color: '#12413f' });
     this.#build();
   }
@@ -145,7 +177,9 @@ export class BoardScene {
   #material(key: string, make: () => Promise<Texture>, lit: boolean): Material {
     const known = this.#materials.get(key);
     if (known) return known;
-    const material = lit ? new MeshLambertMaterial({ color: '#e7bf7f' }) : new MeshBasicMaterial({ transparent: true, opacity: 0, alphaTest: 0.4 });
+    const material = lit
+      ? new MeshLambertMaterial({ color: '#e7bf7f' })
+      : new MeshBasicMaterial({ transparent: true, opacity: 0, alphaTest: 0.4 });
     this.#materials.set(key, material);
     this.#texture(key, make, (made) => {
       material.map = made;
@@ -166,7 +200,8 @@ export class BoardScene {
   // Moves the eye there on an arc, or at once.
   look(elevation: number, gently: boolean): void {
     if (elevation === this.#elevation) return;
-    if (gently && this.#elevation !== 0) this.#move = { from: this.#elevation, to: elevation, start: performance.now() };
+    if (gently && this.#elevation !== 0)
+      this.#move = { from: this.#elevation, to: elevation, start: performance.now() };
     else this.#elevation = elevation;
     this.draw();
   }
@@ -204,7 +239,10 @@ export class BoardScene {
       const n = display[spice] ?? 0;
       const lying = cardsAt(spice, n, this.#side, this.#frame);
       lying.forEach(({ x, y, turn }, i) => {
-        const card = new Mesh(this.#cardShape, this.#material(`card-${spice}`, () => cardTexture(spice), false));
+        const card = new Mesh(
+          this.#cardShape,
+          this.#material(`card-${spice}`, () => cardTexture(spice), false),
+        );
         const onTable = Math.abs(y) > 275;
         card.position.set(x, y, (onTable ? -15.5 : height) + i * 0.5);
         card.rotation.z = (turn * Math.PI) / 180;
@@ -213,7 +251,10 @@ export class BoardScene {
         shade.rotation.z = card.rotation.z;
         this.#cards.add(shade, card);
         if (n <= lying.length || i < lying.length - 1) return;
-        const badge = new Mesh(this.#badgeShape, this.#material(`count-${n}`, () => countTexture(n), false));
+        const badge = new Mesh(
+          this.#badgeShape,
+          this.#material(`count-${n}`, () => countTexture(n), false),
+        );
         badge.position.set(x + 18, y - 28, card.position.z + 1);
         this.#cards.add(badge);
       });
@@ -224,7 +265,15 @@ export class BoardScene {
   play(film: Film, rate: number, done: () => void): void {
     const now = performance.now();
     const still = film.still.map((chip) => this.#pose(chip));
-    this.#film = { film, rate, start: now, last: now, still, played: { frames: 0, dropped: 0, work: 0, ms: 0, chips: film.still.length + film.tracks.length }, done };
+    this.#film = {
+      film,
+      rate,
+      start: now,
+      last: now,
+      still,
+      played: { frames: 0, dropped: 0, work: 0, ms: 0, chips: film.still.length + film.tracks.length },
+      done,
+    };
     this.draw();
   }
 
@@ -236,7 +285,13 @@ export class BoardScene {
 
   // For whoever wants to know how smooth it was.
   #report({ frames, dropped, work, ms, chips }: Played): void {
-    Object.assign(this.canvas.dataset, { filmFrames: frames, filmDropped: dropped, filmWork: work.toFixed(1), filmMs: Math.round(ms), filmChips: chips });
+    Object.assign(this.canvas.dataset, {
+      filmFrames: frames,
+      filmDropped: dropped,
+      filmWork: work.toFixed(1),
+      filmMs: Math.round(ms),
+      filmChips: chips,
+    });
   }
 
   // One picture, with the next frame of the screen.
@@ -285,7 +340,11 @@ export class BoardScene {
       const flip = this.#flips.find(({ key }) => key === keyOf(posed.chip));
       if (!flip) return posed;
       const part = Math.max(0, Math.min(1, (now - flip.since) / flipTime));
-      return { ...posed, at: posed.at.clone().setZ(posed.at.z + 26 * Math.sin(Math.PI * part)), turn: flip.from.clone().slerp(posed.turn, part) };
+      return {
+        ...posed,
+        at: posed.at.clone().setZ(posed.at.z + 26 * Math.sin(Math.PI * part)),
+        turn: flip.from.clone().slerp(posed.turn, part),
+      };
     });
   }
 
@@ -324,7 +383,14 @@ export class BoardScene {
     this.#camera.updateMatrixWorld();
     const near = 400;
     const unit = near / focal;
-    this.#camera.projectionMatrix.makePerspective(-middle.x * unit, (width - middle.x) * unit, middle.y * unit, (middle.y - height) * unit, near, 4000);
+    this.#camera.projectionMatrix.makePerspective(
+      -middle.x * unit,
+      (width - middle.x) * unit,
+      middle.y * unit,
+      (middle.y - height) * unit,
+      near,
+      4000,
+    );
     this.#camera.projectionMatrixInverse.copy(this.#camera.projectionMatrix).invert();
   }
 

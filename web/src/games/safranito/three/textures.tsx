@@ -18,13 +18,29 @@ async function printed(drawing: VNode, width: number, height = width): Promise<T
 }
 
 export const boardTexture = (side: number, size: number): Promise<Texture> =>
-  printed(<svg class="board-print" viewBox="-240 -240 480 480"><BoardFace side={side} /></svg>, size);
+  printed(
+    <svg class="board-print" viewBox="-240 -240 480 480">
+      <BoardFace side={side} />
+    </svg>,
+    size,
+  );
 
 export const chipTexture = (seat: number, value: number | null, up: boolean): Promise<Texture> =>
-  printed(<svg class="chip" viewBox="-20 -20 40 40"><ChipFace seat={seat} value={value} up={up} /></svg>, 192);
+  printed(
+    <svg class="chip" viewBox="-20 -20 40 40">
+      <ChipFace seat={seat} value={value} up={up} />
+    </svg>,
+    192,
+  );
 
 export const cardTexture = (spice: Spice): Promise<Texture> =>
-  printed(<svg class="card" viewBox="0 0 100 140"><SpiceCardFace spice={spice} /></svg>, 240, 336);
+  printed(
+    <svg class="card" viewBox="0 0 100 140">
+      <SpiceCardFace spice={spice} />
+    </svg>,
+    240,
+    336,
+  );
 
 export const countTexture = (n: number): Promise<Texture> =>
   printed(
