@@ -20,6 +20,12 @@ __attribute__((format(printf, 1, 2))) inline std::string format(const char* patt
   return buffer;
 }
 
+// Tells why the command failed; returns the exit status.
+inline int failed(const char* command, const std::string& message, int status = 1) {
+  std::fprintf(stderr, "peppermill %s: %s\n", command, message.c_str());
+  return status;
+}
+
 // A figure with four decimals.
 inline Json rounded(double value) { return Json::decimal(std::llround(value * 10000), 4); }
 

@@ -9,11 +9,6 @@
 namespace peppermill::cli {
 namespace {
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "peppermill hint: %s\n", message.c_str());
-  return 1;
-}
-
 // Whom the hint is for, or why nobody can have one.
 Result<Seat> seat_of(const HintCommand& command, const AnyMatch& match) {
   const SeatSet asked = match.turn();
@@ -43,11 +38,11 @@ std::optional<std::string> complaint(const HintCommand& command) {
 
 int run(const HintCommand& command) {
   const auto record = read_record_file(command.file);
-  if (!record) return fail(record.error().message);
+  if (!record) return failed("hint", record.error().message);
   const auto match = load_match(*record);
   CHECK(match.ok());
   const auto seat = seat_of(command, **match);
-  if (!seat) return fail(seat.error().message);
+  if (!seat) return failed("hint", seat.error().message);
   const BotAnswer answer = think_in_parallel(**match, *seat, parse_bot_level(command.level).value(),
                                              budget_of(command.simulations, command.milliseconds),
                                              bot_seed(Seed(command.seed)), command.threads);

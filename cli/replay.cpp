@@ -2,16 +2,12 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/format.h"
 #include "cli/record_file.h"
 #include "engine/catalog/catalog.h"
 
 namespace peppermill::cli {
 namespace {
-
-int fail(const std::string& message) {
-  std::fprintf(stderr, "peppermill replay: %s\n", message.c_str());
-  return 1;
-}
 
 void tell(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) std::printf("      %s\n", line.c_str());
@@ -28,7 +24,7 @@ void tell_result(const MatchResult& result) {
 
 int run(const ReplayCommand& command) {
   const auto record = read_record_file(command.file);
-  if (!record) return fail(record.error().message);
+  if (!record) return failed("replay", record.error().message);
 
   Record start = *record;
   start.actions.clear();

@@ -18,7 +18,7 @@ struct Check {
 
 struct Report {
   std::vector<Check> checks;
-  std::optional<server::Deal> deal;
+  std::optional<peppermill::server::Deal> deal;
 
   bool ok() const { return std::ranges::all_of(checks, &Check::ok); }
   bool add(std::string_view name, const std::optional<std::string>& wrong, std::string right) {
@@ -28,7 +28,7 @@ struct Report {
 };
 
 // Why the seed did not deal this game, although it is the deal's.
-std::optional<std::string> dealt_otherwise(const Record& record, const server::Deal& deal) {
+std::optional<std::string> dealt_otherwise(const Record& record, const peppermill::server::Deal& deal) {
   if (record.setup) return "The game starts from a setup, so the seed has not dealt it.";
   if (static_cast<int>(deal.contributions.size()) != record.players)
     return "There are " + std::to_string(deal.contributions.size()) + " contributions for " +
@@ -42,19 +42,19 @@ void check_deal(Report& report, const VerifyCommand& command, const Json& json, 
     report.add("deal", "The record has none; --no-deal checks the game only.", "");
     return;
   }
-  report.deal = server::read_deal(*deal);
+  report.deal = peppermill::server::read_deal(*deal);
   const std::string_view shape = R"({"secret":…, "commitment":…, "contributions":[…]})";
   if (!report.add("deal",
                   report.deal ? std::nullopt : std::optional("It must be " + std::string(shape) + "."),
                   "The record has one."))
     return;
-  auto wrong = server::commitment_complaint(*report.deal);
+  auto wrong = peppermill::server::commitment_complaint(*report.deal);
   if (!wrong && command.commitment && *command.commitment != report.deal->commitment)
     wrong = "The table showed another commitment before the start.";
   report.add("commitment", wrong,
              command.commitment ? "It is the secret's SHA-256, and what the table showed before the start."
                                 : "It is the secret's SHA-256.");
-  wrong = server::seed_complaint(*report.deal, record.seed.text());
+  wrong = peppermill::server::seed_complaint(*report.deal, record.seed.text());
   if (!wrong) wrong = dealt_otherwise(record, *report.deal);
   report.add("seed", wrong, "It follows from the secret and the contributions.");
 }
@@ -111,7 +111,7 @@ Json to_json(const VerifyCommand& command, const Report& report) {
         Json::object().set("check", check.name).set("ok", check.ok).set("message", check.message));
   Json json = Json::object();
   json.set("file", command.file).set("ok", report.ok()).set("checks", std::move(checks));
-  if (report.deal) json.set("deal", server::to_json(*report.deal));
+  if (report.deal) json.set("deal", peppermill::server::to_json(*report.deal));
   return json;
 }
 

@@ -1,11 +1,6 @@
 #include "cli/words.h"
 
 namespace peppermill::cli {
-namespace {
-
-Error wrong(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
-}  // namespace
 
 std::string game_ids() {
   std::string ids;
@@ -24,7 +19,7 @@ Result<Json> parse_options(const std::vector<std::string>& pairs) {
   for (const std::string& pair : pairs) {
     const auto equals = pair.find('=');
     if (equals == std::string::npos || equals == 0)
-      return wrong("--option needs NAME=VALUE, not '" + pair + "'.");
+      return bad_options("--option needs NAME=VALUE, not '" + pair + "'.");
     const std::string value = pair.substr(equals + 1);
     // A long row of digits is a table of peppers, not a number.
     const auto json = value.size() > 18 ? std::nullopt : parse_json(value);
@@ -39,13 +34,13 @@ Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
     const std::string name(list.substr(begin, end - begin));
     const auto level = parse_bot_level(name);
-    if (!level) return wrong("There is no bot '" + name + "'; the bots are " + bot_names() + ".");
+    if (!level) return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() + ".");
     bots.push_back(*level);
     begin = end + 1;
   }
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(players), bots[0]);
   if (bots.size() != static_cast<std::size_t>(players)) {
-    return wrong("--bots needs one name for all seats or " + std::to_string(players) + " names.");
+    return bad_options("--bots needs one name for all seats or " + std::to_string(players) + " names.");
   }
   return bots;
 }

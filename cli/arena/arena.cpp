@@ -5,16 +5,12 @@
 
 #include "cli/arena/report.h"
 #include "cli/arena/runner.h"
+#include "cli/format.h"
 
 namespace peppermill::cli {
 namespace {
 
 using namespace arena;
-
-int fail(const std::string& message, int status) {
-  std::fprintf(stderr, "peppermill arena: %s\n", message.c_str());
-  return status;
-}
 
 // The signal that asked us to stop. A signal handler can reach nothing but a global.
 std::atomic<int> stop_signal = 0;
@@ -45,11 +41,11 @@ class SignalWatch {
 
 int run(const ArenaCommand& command) {
   auto settings = read_settings(command);
-  if (!settings) return fail(settings.error().message, 2);
+  if (!settings) return failed("arena", settings.error().message, 2);
   take_fingerprints(*settings);
   const Schedule schedule(*settings);
   auto log = GameLog::open(command.out, *settings, schedule);
-  if (!log) return fail(log.error().message, 2);
+  if (!log) return failed("arena", log.error().message, 2);
 
   const SignalWatch watch;
   const Runner::Plan plan{.games = schedule.whole_deals(command.games),
@@ -67,17 +63,18 @@ int run(const ArenaCommand& command) {
                       .settled = end.settled,
                       .stopped = end.stopped || end.failed};
   if (const auto unwritten = write_files(report, command.out))
-    return fail("cannot write " + *unwritten + ".", 1);
+    return failed("arena", "cannot write " + *unwritten + ".", 1);
   std::fputs(report_text(report).c_str(), stdout);
-  if (end.failed) return fail("cannot write " + command.out + "/games.jsonl.", 1);
+  if (end.failed) return failed("arena", "cannot write " + command.out + "/games.jsonl.", 1);
   if (!end.stopped) {
     std::printf("Look at %s/report.html\n", command.out.c_str());
     return 0;
   }
   // As programs do that a signal has ended.
-  return fail("stopped; " + std::to_string((*log)->finished(plan.games)) + " of " +
-                  std::to_string(plan.games) + " games are kept, and the same command plays the rest.",
-              128 + stop_signal);
+  return failed("arena",
+                "stopped; " + std::to_string((*log)->finished(plan.games)) + " of " +
+                    std::to_string(plan.games) + " games are kept, and the same command plays the rest.",
+                128 + stop_signal);
 }
 
 }  // namespace peppermill::cli

@@ -15,8 +15,6 @@ constexpr int kFormat = 1;
 constexpr std::string_view kAnswers = "answers";
 constexpr const char* kForeign = "is not the log of an arena.";
 
-Error wrong(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
 std::optional<std::string> read_all(int file) {
   std::string content;
   char buffer[65536];
@@ -54,22 +52,22 @@ Result<std::unique_ptr<GameLog>> GameLog::open(const std::string& folder, const 
   std::filesystem::create_directories(folder, error);
   const std::string path = folder + "/games.jsonl";
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  if (file < 0) return wrong("cannot write " + path + ": " + std::strerror(errno) + ".");
+  if (file < 0) return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   std::unique_ptr<GameLog> log(new GameLog(file));
-  if (flock(file, LOCK_EX | LOCK_NB) != 0) return wrong("another arena is playing in " + folder + ".");
+  if (flock(file, LOCK_EX | LOCK_NB) != 0) return bad_options("another arena is playing in " + folder + ".");
   auto content = read_all(file);
-  if (!content) return wrong("cannot read " + path + ": " + std::strerror(errno) + ".");
+  if (!content) return bad_options("cannot read " + path + ": " + std::strerror(errno) + ".");
   // A last line without an end was cut off while it was written.
   const std::size_t written = content->size();
   content->resize(content->rfind('\n') + 1);
   const auto complaint = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
                                                          : log->read(*content, settings, schedule);
-  if (complaint) return wrong(path + " " + *complaint + " Use another folder, or delete this one.");
+  if (complaint) return bad_options(path + " " + *complaint + " Use another folder, or delete this one.");
   if (ftruncate(file, static_cast<off_t>(content->size())) != 0)
-    return wrong("cannot write " + path + ": " + std::strerror(errno) + ".");
+    return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   if (content->empty() &&
       !log->write_line(Json::object().set("arena", kFormat).set("settings", to_json(settings))))
-    return wrong("cannot write " + path + ": " + std::strerror(errno) + ".");
+    return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   return log;
 }
 

@@ -10,14 +10,12 @@ namespace {
 constexpr double kPointsPerUnit = 400 / 2.302585092994046;  // 400 points: ten to one
 constexpr double kPrior = 0.5;                              // wins, and losses, of each against each
 
-Matrix square(std::size_t n) { return Matrix(n, std::vector<double>(n, 0.0)); }
-
 double chance(double difference) { return 1 / (1 + std::exp(-difference)); }
 
 // By Gauss and Jordan; the matrices here are positive definite and at most kMostBots wide.
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
-  Matrix result = square(n);
+  Matrix result = square_matrix(n);
   for (std::size_t i = 0; i < n; ++i) result[i][i] = 1;
   for (std::size_t column = 0; column < n; ++column) {
     std::size_t pivot = column;
@@ -43,7 +41,7 @@ Matrix inverse(Matrix m) {
 }
 
 Matrix product(const Matrix& a, const Matrix& b) {
-  Matrix result = square(a.size());
+  Matrix result = square_matrix(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) {
     for (std::size_t k = 0; k < a.size(); ++k) {
       for (std::size_t j = 0; j < a.size(); ++j) result[i][j] += a[i][k] * b[k][j];
@@ -110,7 +108,7 @@ double students_tail(double t, std::int64_t freedom) {
 }
 
 Ratings::Ratings(std::size_t bots, const std::vector<Meeting>& meetings)
-    : strength_(bots, 0.0), covariance_(square(bots)) {
+    : strength_(bots, 0.0), covariance_(square_matrix(bots)) {
   Matrix wins(bots, std::vector<double>(bots, kPrior));
   std::int64_t last = -1;
   for (const Meeting& meeting : meetings) {
@@ -124,9 +122,9 @@ Ratings::Ratings(std::size_t bots, const std::vector<Meeting>& meetings)
 
 // Newton's method. The likelihood has one peak; halved steps make sure that none goes too far.
 void Ratings::maximize(const Matrix& wins) {
-  constexpr int kMostSteps = 100;
+  constexpr int kNewtonSteps = 100;
   double reached = likelihood(wins, strength_);
-  for (int step = 0; step < kMostSteps; ++step) {
+  for (int step = 0; step < kNewtonSteps; ++step) {
     const Matrix inverted = inverse(curvature(wins, strength_));
     const std::vector<double> up = slope(wins, strength_);
     std::vector<double> move(up.size(), 0.0);
@@ -149,7 +147,7 @@ void Ratings::maximize(const Matrix& wins) {
 }
 
 void Ratings::estimate_errors(const Matrix& wins, const std::vector<Meeting>& meetings) {
-  Matrix spread = square(strength_.size());
+  Matrix spread = square_matrix(strength_.size());
   for (std::size_t first = 0, end = 0; first < meetings.size(); first = end) {
     std::vector<double> of_deal(strength_.size(), 0.0);
     for (; end < meetings.size() && meetings[end].deal == meetings[first].deal; ++end) {

@@ -32,6 +32,8 @@ struct Meeting {
 
 using Matrix = std::vector<std::vector<double>>;
 
+inline Matrix square_matrix(std::size_t n) { return Matrix(n, std::vector<double>(n, 0.0)); }
+
 class Ratings {
  public:
   // Meetings in the order of their deals.

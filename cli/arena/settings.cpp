@@ -10,8 +10,6 @@
 namespace peppermill::cli::arena {
 namespace {
 
-Error wrong(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
 std::vector<std::string> names_in(const std::string& list) {
   std::vector<std::string> names;
   for (std::size_t begin = 0; !list.empty() && begin <= list.size();) {
@@ -36,15 +34,15 @@ Result<Contestant> read_external(const std::string& text) {
   constexpr std::string_view kMark = "=external:";
   const std::size_t mark = text.find(kMark);
   if (mark == std::string::npos || mark + kMark.size() == text.size())
-    return wrong("--bot needs NAME=external:COMMAND, not '" + text + "'.");
+    return bad_options("--bot needs NAME=external:COMMAND, not '" + text + "'.");
   Contestant bot{.name = text.substr(0, mark), .level = {}, .command = text.substr(mark + kMark.size())};
   if (!is_name(bot.name)) {
-    return wrong("'" + bot.name +
-                 "' cannot be a bot's name: use up to 32 letters, digits, '-', '_' and '.'.");
+    return bad_options("'" + bot.name +
+                       "' cannot be a bot's name: use up to 32 letters, digits, '-', '_' and '.'.");
   }
   if (parse_bot_level(bot.name))
-    return wrong("'" + bot.name + "' is one of our own bots; name yours otherwise.");
-  if (!is_utf8(bot.command)) return wrong("--bot needs a command in UTF-8.");
+    return bad_options("'" + bot.name + "' is one of our own bots; name yours otherwise.");
+  if (!is_utf8(bot.command)) return bad_options("--bot needs a command in UTF-8.");
   return bot;
 }
 
@@ -59,7 +57,7 @@ Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
   for (const std::string& text : command.externals) {
     const auto bot = read_external(text);
     if (!bot) return bot.error();
-    if (index_of(externals, bot->name)) return wrong("There are two bots named '" + bot->name + "'.");
+    if (index_of(externals, bot->name)) return bad_options("There are two bots named '" + bot->name + "'.");
     externals.push_back(*bot);
   }
   return externals;
@@ -68,13 +66,14 @@ Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
 Result<Contestant> find_bot(const std::string& name, const std::vector<Contestant>& externals) {
   if (const auto external = index_of(externals, name)) return externals[*external];
   if (const auto level = parse_bot_level(name)) return Contestant{.name = name, .level = level};
-  return wrong("There is no bot '" + name + "'; the bots are " + bot_names() +
-               " and those that --bot names.");
+  return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() +
+                     " and those that --bot names.");
 }
 
 std::optional<Error> complaint_about(const std::vector<Contestant>& bots) {
-  if (bots.size() < 2) return wrong("An arena needs at least two different bots: --bots chef,greedy.");
-  if (bots.size() > kMostBots) return wrong("An arena has room for " + std::to_string(kMostBots) + " bots.");
+  if (bots.size() < 2) return bad_options("An arena needs at least two different bots: --bots chef,greedy.");
+  if (bots.size() > kMostBots)
+    return bad_options("An arena has room for " + std::to_string(kMostBots) + " bots.");
   return std::nullopt;
 }
 
@@ -82,7 +81,7 @@ std::optional<Error> read_line_up(const ArenaCommand& command, const std::vector
                                   Settings& settings) {
   const auto names = names_in(command.line_up);
   if (names.size() != static_cast<std::size_t>(command.players))
-    return wrong("--line-up needs " + std::to_string(command.players) + " names, one per seat.");
+    return bad_options("--line-up needs " + std::to_string(command.players) + " names, one per seat.");
   for (const std::string& name : names) {
     const auto bot = find_bot(name, externals);
     if (!bot) return bot.error();
@@ -92,7 +91,7 @@ std::optional<Error> read_line_up(const ArenaCommand& command, const std::vector
   auto named = names_in(command.bots);
   for (const Contestant& bot : externals) named.push_back(bot.name);
   for (const std::string& name : named) {
-    if (!index_of(settings.bots, name)) return wrong("'" + name + "' sits nowhere in --line-up.");
+    if (!index_of(settings.bots, name)) return bad_options("'" + name + "' sits nowhere in --line-up.");
   }
   return std::nullopt;
 }
@@ -102,7 +101,7 @@ std::optional<Error> read_bots(const ArenaCommand& command, const std::vector<Co
   for (const std::string& name : names_in(command.bots)) {
     const auto bot = find_bot(name, externals);
     if (!bot) return bot.error();
-    if (index_of(settings.bots, name)) return wrong("'" + name + "' is named twice in --bots.");
+    if (index_of(settings.bots, name)) return bad_options("'" + name + "' is named twice in --bots.");
     settings.bots.push_back(*bot);
   }
   for (const Contestant& bot : externals) {
@@ -126,8 +125,8 @@ std::string quoted(const std::string& text) {
 
 Result<Settings> read_settings(const ArenaCommand& command) {
   if (const auto error = table_complaint(command.game, command.players, command.options))
-    return wrong(*error);
-  if (!is_utf8(command.seed)) return wrong("--seed must be UTF-8.");
+    return bad_options(*error);
+  if (!is_utf8(command.seed)) return bad_options("--seed must be UTF-8.");
   const auto externals = read_externals(command);
   if (!externals) return externals.error();
   Settings settings{.game = command.game,

@@ -7,8 +7,6 @@
 namespace peppermill::cli::arena {
 namespace {
 
-Matrix square(std::size_t n) { return Matrix(n, std::vector<double>(n, 0.0)); }
-
 // A share of first places, deal by deal.
 struct FirstPlaces {
   double firsts = 0;
@@ -41,7 +39,7 @@ class Counting {
   explicit Counting(const Settings& settings)
       : players_(static_cast<std::size_t>(settings.players)), firsts_(settings.bots.size()) {
     for (const Contestant& bot : settings.bots) standing_.bots.emplace_back().name = bot.name;
-    standing_.ahead = standing_.compared = square(settings.bots.size());
+    standing_.ahead = standing_.compared = square_matrix(settings.bots.size());
   }
 
   Standing count(const std::vector<const GameResult*>& games) {
@@ -61,7 +59,7 @@ class Counting {
   void begin_deal() {
     end_deal();
     ++standing_.deals;
-    deal_ahead_ = deal_compared_ = square(standing_.bots.size());
+    deal_ahead_ = deal_compared_ = square_matrix(standing_.bots.size());
     for (auto& firsts : firsts_) firsts.emplace_back();
   }
 

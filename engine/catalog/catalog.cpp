@@ -18,8 +18,6 @@ static_assert(Game<ChaudDevant>);
 static_assert(Game<DichtDran>);
 static_assert(Game<Safranito> && HasFamilies<Safranito> && HasOutcomes<Safranito>);
 
-Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
 std::optional<Error> check_players(const GameInfo& info, int players) {
   if (players >= info.min_players && players <= info.max_players) return std::nullopt;
   return bad_options(std::string(info.name) + " is for " + std::to_string(info.min_players) + " to " +

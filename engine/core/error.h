@@ -58,6 +58,8 @@ struct Error {
   std::string rule = {};  // for illegal_action: the rule's short name, for translation
 };
 
+inline Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
+
 template <class T>
 class [[nodiscard]] Result {
  public:

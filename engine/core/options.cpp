@@ -59,8 +59,6 @@ std::string expectation(const OptionSpec& spec) {
   return list;
 }
 
-Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
 std::string names_of(std::span<const OptionSpec> specs) {
   std::string names;
   for (const OptionSpec& spec : specs) names += (names.empty() ? "" : ", ") + std::string(spec.name);

@@ -18,6 +18,14 @@ inline std::optional<int> parse_number(std::string_view text) {
   return value;
 }
 
+// Without the spaces and tabs at both ends.
+inline std::string_view trimmed(std::string_view text) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 // What follows the prefix, or nothing if the text does not start with it.
 inline std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return std::nullopt;

@@ -10,8 +10,6 @@ constexpr double kWakeSpeed = 5;  // mm/s at the point of contact
 constexpr double kImpactSpeed = 60;
 constexpr double kNeighbour = 0.3;  // mm: so near, a blow goes through
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 void World::wake(int index) {

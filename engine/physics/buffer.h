@@ -8,6 +8,8 @@
 
 namespace peppermill::physics {
 
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
 template <class T, int kSize>
 class Buffer {
   // Aggregates without destructor come to life in raw bytes by themselves (C++20, [intro.object]).

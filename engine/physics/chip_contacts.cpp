@@ -8,8 +8,6 @@ constexpr double kSkins = 2 * kRounding;
 constexpr double kParallel = 0.995;  // cosine: within 5.7° two faces or two sides may share several points
 constexpr double kUpright = 0.1;
 
-constexpr double magnitude(double x) { return x < 0 ? -x : x; }
-
 // Two chips and the normal between them, as seen by all manifolds.
 struct Pair {
   const Body& a;

@@ -2,12 +2,6 @@
 #include "engine/physics/world.h"
 
 namespace peppermill::physics {
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 void World::film(int index) {
   if (path_ == nullptr) return;
   const Body& b = body(index);

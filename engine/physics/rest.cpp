@@ -9,8 +9,6 @@ constexpr double kStillSpeed = 3;    // mm/s of the centre and of the edge
 constexpr double kStillTime = 0.04;  // s
 constexpr double kSlideEnd = 0.5;    // mm/s: a flat chip alone needs no waiting
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 bool slower(const Body& b, double speed) {
   return square(b.velocity) < speed * speed && square(b.omega) * kChipRadius * kChipRadius < speed * speed;
 }

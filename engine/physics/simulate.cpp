@@ -7,7 +7,6 @@ namespace {
 
 bool finite(double x) { return x - x == 0; }
 bool finite(Vec3 v) { return finite(v.x) && finite(v.y) && finite(v.z); }
-double magnitude(double x) { return x < 0 ? -x : x; }
 
 void run(World& world, Outcome& outcome) {
   while (world.advance()) {

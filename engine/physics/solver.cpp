@@ -54,8 +54,6 @@ inline auto* other(Group& group, int b) {
   return b == kNoBody ? nullptr : &group[static_cast<std::size_t>(b)];
 }
 
-inline double magnitude(double x) { return x < 0 ? -x : x; }
-
 void make_grip(Constraint& c, const Body& a, const Body* b) {
   make_row(c.slide, c.sliding, c.arm_a, c.arm_b, a, b);
   make_row(c.cross, cross(c.normal.direction, c.sliding), c.arm_a, c.arm_b, a, b);

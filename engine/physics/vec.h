@@ -2,8 +2,14 @@
 #pragma once
 
 #include <cmath>
+#include <cstdint>
 
 namespace peppermill::physics {
+
+constexpr double magnitude(double x) { return x < 0 ? -x : x; }
+constexpr std::int32_t nearest_integer(double x) {
+  return static_cast<std::int32_t>(x < 0 ? x - 0.5 : x + 0.5);
+}
 
 struct Vec3 {
   double x = 0, y = 0, z = 0;

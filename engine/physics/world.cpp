@@ -21,8 +21,6 @@ constexpr int kSlideSteps = 3;
 constexpr double kSlowSlide = 50;  // mm/s: the end of a slide is worth short steps
 constexpr double kFadeRate = 70;   // per second: velocities halve every 10 ms
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Gravity helps a fall onto board or rim; between chips it pulls both.
 double time_to_meet(const Contact& c) {
   const double time = c.gap / c.approach;

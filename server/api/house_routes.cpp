@@ -35,7 +35,7 @@ void games(CallPtr call) {
   call->answer(Json::object().set("games", games_json()).set("levels", std::move(levels)));
 }
 
-constexpr Route kRoutes[] = {
+constexpr Route kHouseRoutes[] = {
     {"GET", "/healthz", Allowed::anybody, health},
     {"GET", "/metrics", Allowed::neighbour, metrics},
     {"GET", "/api/openapi.json", Allowed::anybody, openapi},
@@ -44,6 +44,6 @@ constexpr Route kRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> house_routes() { return kRoutes; }
+std::span<const Route> house_routes() { return kHouseRoutes; }
 
 }  // namespace peppermill::server

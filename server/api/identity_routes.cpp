@@ -138,7 +138,7 @@ void revoke_token(CallPtr call) {
   });
 }
 
-constexpr Route kRoutes[] = {
+constexpr Route kIdentityRoutes[] = {
     {"POST", "/api/guest", Allowed::anybody, new_guest},
     {"GET", "/api/me", Allowed::person, me},
     {"POST", "/api/me", Allowed::person, rename},
@@ -153,6 +153,6 @@ constexpr Route kRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> identity_routes() { return kRoutes; }
+std::span<const Route> identity_routes() { return kIdentityRoutes; }
 
 }  // namespace peppermill::server

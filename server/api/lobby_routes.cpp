@@ -125,7 +125,7 @@ void start(CallPtr call) {
 
 void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_founded(call)); }
 
-constexpr Route kRoutes[] = {
+constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},
     {"POST", "/api/tables", Allowed::person, found_table},
     {"POST", "/api/quick", Allowed::person, quick},
@@ -141,6 +141,6 @@ constexpr Route kRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> lobby_routes() { return kRoutes; }
+std::span<const Route> lobby_routes() { return kLobbyRoutes; }
 
 }  // namespace peppermill::server

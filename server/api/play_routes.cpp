@@ -67,7 +67,7 @@ void replay(CallPtr call) {
   });
 }
 
-Tables::Founded answer_founded(const CallPtr& call) {
+Tables::Founded answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
     call->answer(made ? Or<Json>(Json::object().set("table", (*made)->json())) : made.refusal());
   };
@@ -82,7 +82,7 @@ void what_if(CallPtr call) {
   if (!as) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
   if (!level) return call->answer(level.refusal());
   call->services.tables.what_if(call->id, call->who, {*version, static_cast<Seat>(*as), *level},
-                                answer_founded(call));
+                                answer_table(call));
 }
 
 // A record is played through before it counts, and a long one takes a while: nobody else waits for that.
@@ -105,7 +105,7 @@ void practice(CallPtr call) {
   with_record(call, [call, seat = seat->value_or(0), level = *level](const Json& record) {
     auto file = read_practice_table(record, call->who, seat, level, call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+    call->services.tables.found_and_start(std::move(*file), call->who, answer_table(call));
   });
 }
 
@@ -113,11 +113,11 @@ void import_record(CallPtr call) {
   with_record(call, [call](const Json& record) {
     auto file = read_imported_table(record, call->who, call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found(std::move(*file), answer_founded(call));
+    call->services.tables.found(std::move(*file), answer_table(call));
   });
 }
 
-constexpr Route kRoutes[] = {
+constexpr Route kPlayRoutes[] = {
     {"POST", "/api/tables/{id}/act", Allowed::person, act},
     {"GET", "/api/stream", Allowed::person, stream},
     {"GET", "/api/tables/{id}/record", Allowed::anybody, record},
@@ -129,6 +129,6 @@ constexpr Route kRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> play_routes() { return kRoutes; }
+std::span<const Route> play_routes() { return kPlayRoutes; }
 
 }  // namespace peppermill::server

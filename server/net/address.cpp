@@ -7,16 +7,12 @@
 #include <cstring>
 #include <optional>
 
+#include "engine/core/text.h"
+
 namespace peppermill::server {
 namespace {
 
 using Bytes = std::array<unsigned char, 16>;
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
 
 // "[::1]:80", "[::1]" and "1.2.3.4:80" without brackets and port.
 std::string_view without_port(std::string_view text) {

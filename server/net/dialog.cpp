@@ -7,8 +7,6 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis time_to_close = 5000;
-
 // What the door holds of a dialog: it keeps nothing alive, so it may be held for as long as one likes.
 class Handle final : public Connection {
  public:
@@ -45,7 +43,7 @@ void Dialog::send(SharedText text) {
 
 void Dialog::close() {
   asio::post(executor(), [self = self(this), then = outbox_.end()] {
-    self->end_by(self->reactor().now() + time_to_close);
+    self->end_by(self->reactor().now() + kTimeToClose);
     if (then == Outbox::Then::write) self->write_more();
   });
 }

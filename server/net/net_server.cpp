@@ -9,7 +9,6 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis time_to_close = 5000;
 constexpr Millis pause_when_full = 100;  // the process has no file handle left; some will come back
 
 std::string listen_error(const NetOptions& options, const Failure& failure) {
@@ -126,7 +125,7 @@ void NetServer::close(SharedText farewell, std::function<void()> done) {
     });
   };
   Reactor& reactor = parts_->site->reactor;
-  reactor.at(reactor.now() + time_to_close, parts_->lane, call);
+  reactor.at(reactor.now() + kTimeToClose, parts_->lane, call);
   parts_->site->close(std::move(farewell), call);
 }
 

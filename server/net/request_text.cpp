@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "engine/core/utf8.h"
 
 namespace peppermill::server {
@@ -15,14 +16,6 @@ int hex_digit(char c) {
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_space(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 // Cuts off what stands before the separator; the separator goes too.
 std::string_view next_part(std::string_view& text, char separator) {

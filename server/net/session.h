@@ -10,6 +10,9 @@ namespace peppermill::server {
 
 class Site;
 
+// How long a connection that ends may take to send what is left.
+inline constexpr Millis kTimeToClose = 5000;
+
 // Pending socket operations keep a session alive, nobody else does for long: when the last one is over it is
 // gone.
 class Session : public std::enable_shared_from_this<Session> {

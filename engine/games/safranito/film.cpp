@@ -43,17 +43,15 @@ bool can_skip(const std::vector<const Frame*>& frames, std::size_t from, std::si
   return true;
 }
 
-std::int32_t rounded(double x) { return static_cast<std::int32_t>(x < 0 ? x - 0.5 : x + 0.5); }
-
 FilmFrame to_integers(const Frame& f) {
   const physics::Quat& q = f.pose.orientation;
   const auto unit = [](double part) {
-    return static_cast<std::int16_t>(rounded(part * FilmFrame::kTurnUnit));
+    return static_cast<std::int16_t>(physics::nearest_integer(part * FilmFrame::kTurnUnit));
   };
-  return {rounded(f.time * 1000),
-          rounded(f.pose.position.x * kMillimetre),
-          rounded(f.pose.position.y * kMillimetre),
-          rounded(f.pose.position.z * kMillimetre),
+  return {physics::nearest_integer(f.time * 1000),
+          physics::nearest_integer(f.pose.position.x * kMillimetre),
+          physics::nearest_integer(f.pose.position.y * kMillimetre),
+          physics::nearest_integer(f.pose.position.z * kMillimetre),
           {unit(q.w), unit(q.x), unit(q.y), unit(q.z)},
           static_cast<std::uint8_t>(f.id)};
 }
@@ -80,9 +78,11 @@ void add_touches(Film& film, const physics::Path& path) {
   for (int i = 0; i < path.event_count; ++i) {
     const physics::ContactEvent& event = path.events[static_cast<std::size_t>(i)];
     if (event.strength < kSoftest) continue;
-    film.touches.push_back({rounded(event.time * 1000), rounded(event.position.x * kMillimetre),
-                            rounded(event.position.y * kMillimetre), rounded(event.strength),
-                            static_cast<Surface>(event.surface), static_cast<std::uint8_t>(event.id),
+    film.touches.push_back({physics::nearest_integer(event.time * 1000),
+                            physics::nearest_integer(event.position.x * kMillimetre),
+                            physics::nearest_integer(event.position.y * kMillimetre),
+                            physics::nearest_integer(event.strength), static_cast<Surface>(event.surface),
+                            static_cast<std::uint8_t>(event.id),
                             static_cast<std::uint8_t>(event.other_id < 0 ? event.id : event.other_id)});
   }
 }

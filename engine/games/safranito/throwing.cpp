@@ -21,10 +21,6 @@ constexpr auto kRimTop = static_cast<std::int64_t>(physics::kRimHeight * kMicrom
 constexpr std::int32_t kHair = 50;
 static_assert(kHair <= physics::kOverlapAllowed * kMicrometres);
 
-std::int32_t rounded(double x) { return static_cast<std::int32_t>(x < 0 ? x - 0.5 : x + 0.5); }
-
-double magnitude(double x) { return x < 0 ? -x : x; }
-
 // How far the lowest point is below the centre, for a chip whose axis has this z.
 double depth(double axis_z) {
   if (axis_z >= 1) return physics::kChipHalf;
@@ -56,15 +52,15 @@ Pose from_physics(const physics::Pose& p) {
   const physics::Vec3 axis = physics::z_axis(p.orientation);
   const double sign = axis.z < 0 ? -1 : 1;
   const auto unit = [&](double part) {
-    return static_cast<std::int16_t>(rounded(part * sign * Pose::kAxisUnit));
+    return static_cast<std::int16_t>(physics::nearest_integer(part * sign * Pose::kAxisUnit));
   };
   pose.axis = {unit(axis.x), unit(axis.y), unit(axis.z)};
   if (pose.flat()) pose.axis[2] = Pose::kAxisUnit;
   pose.face = axis.z < 0 ? Face::down : Face::up;
-  pose.x = rounded(p.position.x * kMicrometres);
-  pose.y = rounded(p.position.y * kMicrometres);
-  const double height = p.position.z - depth(magnitude(axis.z));
-  pose.z = height > 0 ? rounded(height * kMicrometres) : 0;
+  pose.x = physics::nearest_integer(p.position.x * kMicrometres);
+  pose.y = physics::nearest_integer(p.position.y * kMicrometres);
+  const double height = p.position.z - depth(physics::magnitude(axis.z));
+  pose.z = height > 0 ? physics::nearest_integer(height * kMicrometres) : 0;
   if (pose.flat()) pose.z = whole_layer(pose.z);
   return pose;
 }
