@@ -1,0 +1,78 @@
+"""Steps run in order, side by side, and are counted as their runners say."""
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import report
+import scheduler
+from steps import LANES, Step
+
+
+def quiet(*_, **__):
+    pass
+
+
+class Scheduling(unittest.TestCase):
+    def run_steps(self, *steps, **options):
+        with tempfile.TemporaryDirectory() as folder:
+            results = scheduler.run(steps, folder, 2, say=quiet, **options)
+            lines, _, passed, failed = report.summary(results, folder)
+        return {result.step.name: result.status for result in results}, passed, failed
+
+    def test_a_step_waits_for_those_before_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mark = f"{folder}/mark"
+            status, _, failed = self.run_steps(Step("second", (f"test -f {mark}",), after=("first",)),
+                                               Step("first", (f"sleep 0.3; touch {mark}",)))
+        self.assertEqual((status, failed), ({"first": "passed", "second": "passed"}, 0))
+
+    def test_a_failed_step_fails_those_that_need_it_and_no_other(self):
+        status, passed, failed = self.run_steps(Step("broken", ("false", "true")), Step("needs", ("true",), after=("broken",)),
+                                                Step("apart", ("true",)))
+        self.assertEqual(status, {"broken": "FAILED", "needs": "not run", "apart": "passed"})
+        self.assertEqual((passed, failed), (1, 2))
+
+    def test_a_failed_command_in_a_pipe_or_in_the_middle_fails_the_step(self):
+        for command in ("false | cat", "false; true", "nosuchcommand_at_all"):
+            self.assertEqual(self.run_steps(Step("one", (command,)))[0], {"one": "FAILED"}, command)
+
+    def test_an_unchanged_step_does_not_run_and_lets_the_next_one_run(self):
+        status, _, failed = self.run_steps(Step("same", ("false",)), Step("next", ("true",), after=("same",)),
+                                           unchanged=lambda step: step.name == "same")
+        self.assertEqual((status, failed), ({"same": "unchanged", "next": "passed"}, 0))
+
+    def test_a_step_that_takes_too_long_has_failed(self):
+        self.assertEqual(self.run_steps(Step("slow", ("sleep 60",), minutes=0))[0], {"slow": "FAILED"})
+
+    def test_every_step_of_a_lane_needs_only_steps_of_that_lane(self):
+        for lane, steps in LANES.items():
+            names = [step.name for step in steps]
+            self.assertEqual(len(names), len(set(names)), lane)
+            for step in steps:
+                self.assertLessEqual(set(step.after), set(names), f"{lane}: {step.name}")
+
+
+class Counting(unittest.TestCase):
+    def test_what_the_runners_say(self):
+        for text, counts in {
+            "Ran 3 tests in 1.2s\n\nOK\n": (3, 0),
+            "Ran 3 tests in 1.2s\n\nFAILED (failures=1, errors=1, skipped=1)\n": (1, 2),
+            "      Tests  1 failed | 33 passed (34)\n": (33, 1),
+            "  5 passed (1.2m)\n  1 failed\n": (5, 1),
+            "3 passed, 1 failed\n": (3, 1),
+            "nothing\n": (0, 0),
+        }.items():
+            self.assertEqual(report.from_log(text), counts, text)
+
+    def test_a_report_counts_cases_and_tells_the_slowest(self):
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "one.xml").write_text(
+                '<testsuites><testsuite><testcase classname="A" name="x" time="2.5"/>'
+                '<testcase classname="A" name="y" time="0.1"><failure message="m"/></testcase></testsuite></testsuites>')
+            self.assertEqual(report.from_reports(folder), ((1, 1), [(2.5, "A: x"), (0.1, "A: y")]))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,76 @@
+"""Counts and durations of tests, from what the test runners leave behind."""
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+RAN = re.compile(r"^Ran (\d+) tests? in ([\d.]+)s", re.MULTILINE)
+UNITTEST_FAILED = re.compile(r"^FAILED \(([^)]*)\)", re.MULTILINE)
+VITEST = re.compile(r"^ +Tests +(.*)$", re.MULTILINE)
+PLAYWRIGHT = re.compile(r"^ +(\d+) (passed|failed)(?: \([\d.ms]+\))?$", re.MULTILINE)
+PLAIN = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def from_log(text):
+    """(passed, failed) of unittest, vitest, Playwright, and of lines like `3 passed, 0 failed`."""
+    text = COLOUR.sub("", text)
+    good = bad = 0
+    for found in RAN.finditer(text):
+        good += int(found[1])
+    for found in UNITTEST_FAILED.finditer(text):
+        wrong = sum(int(n) for n in re.findall(r"(?:failures|errors|unexpected successes)=(\d+)", found[1]))
+        good, bad = good - wrong, bad + wrong
+    for found in VITEST.finditer(text):
+        good += sum(int(n) for n in re.findall(r"(\d+) passed", found[1]))
+        bad += sum(int(n) for n in re.findall(r"(\d+) failed", found[1]))
+    for found in PLAYWRIGHT.finditer(text):
+        if found[2] == "passed":
+            good += int(found[1])
+        else:
+            bad += int(found[1])
+    for found in PLAIN.finditer(text):
+        good, bad = good + int(found[1]), bad + int(found[2])
+    return good, bad
+
+
+def from_reports(folder):
+    """((passed, failed), [(seconds, name)]) of the JUnit files in a folder."""
+    good = bad = 0
+    times = []
+    for path in sorted(Path(folder).glob("*.xml")):
+        try:
+            cases = list(ElementTree.parse(path).iter("testcase"))
+        except ElementTree.ParseError:
+            continue  # the program died while it wrote; its step has failed
+        for case in cases:
+            wrong = case.find("failure") is not None or case.find("error") is not None
+            good, bad = good + (not wrong), bad + wrong
+            times.append((float(case.get("time") or 0), f"{case.get('classname')}: {case.get('name')}"))
+    return (good, bad), times
+
+
+def summary(results, folder):
+    """The closing lines, and how many tests failed."""
+    passed = failed = 0
+    lines, times = [], []
+    for result in results:
+        name = result.step.name
+        log = Path(folder) / "logs" / f"{name}.log"
+        good = bad = 0
+        if result.status in ("passed", "FAILED"):
+            (good, bad), own = from_reports(Path(folder) / "reports" / name)
+            logged = from_log(log.read_text(errors="replace"))
+            # Playwright leaves both: a report, which counts, and a log.
+            if not own or not any(PLAYWRIGHT.finditer(log.read_text(errors="replace"))):
+                good, bad = good + logged[0], bad + logged[1]
+            times += [(seconds, f"{name}: {test}") for seconds, test in own]
+            if result.status == "FAILED" and bad == 0:
+                bad = 1  # such as a failed build
+            elif result.status == "passed" and good == 0:
+                good = 1  # a step that does not count is one test
+        elif result.status == "not run":
+            bad = 1
+        passed, failed = passed + good, failed + bad
+        lines.append(f"{name:16} {result.seconds:6.0f} s   {result.status} ({good} passed, {bad} failed)")
+    slowest = [f"{seconds:8.1f} s   {test}" for seconds, test in sorted(times, reverse=True)[:10]]
+    return lines, slowest, passed, failed

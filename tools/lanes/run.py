@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Runs one lane of ./test from the repository's root; ./test has installed what it needs.
+
+usage: run.py quick|middle|all [STEP...]
+"""
+import dataclasses
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import report
+import scheduler
+import steps
+from stamps import Stamps
+
+BUILD = Path("build")
+ROOM = {"quick": 2, "middle": 6, "all": 10}  # GiB that the lane's builds and logs need
+
+
+def chosen(lane, names):
+    """The lane's steps, or those named and what must run before them."""
+    fuzzers = [line for line in Path("tests/fuzz/targets").read_text().split("\n") if line[:1].isalpha()]
+    found = [dataclasses.replace(step, commands=tuple(
+        command.replace("{fuzzers}", " ".join(f"fuzz_{name}" for name in fuzzers)) for command in step.commands))
+        for step in steps.LANES[lane]]
+    known = {step.name: step for step in found}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"test: there is no step {', '.join(unknown)} in this lane; its steps are {', '.join(known)}.")
+    wanted = set(names or known)
+    while more := {before for name in wanted for before in known[name].after if before in known} - wanted:
+        wanted |= more
+    return [step for step in found if step.name in wanted]
+
+
+def main():
+    lane, names = sys.argv[1], sys.argv[2:]
+    BUILD.mkdir(exist_ok=True)
+    free = shutil.disk_usage(BUILD).free / 2**30
+    if free < ROOM[lane]:
+        sys.exit(f"test: {free:.1f} GiB are free on this disk; this lane needs {ROOM[lane]} GiB. "
+                 "Free some space, or delete build/.")
+    start = time.monotonic()
+    shutil.rmtree(BUILD / "reports", ignore_errors=True)
+    run = chosen(lane, names)
+    print(f"{len(run)} steps: {', '.join(step.name for step in run)}. Their output is in build/logs.", flush=True)
+    stamps = Stamps(BUILD / "stamps")
+    # A clean answer for a submission: only the daily loop and the resumable long lane trust an earlier run.
+    trusted = stamps.holds if lane != "middle" else lambda step: False
+    try:
+        results = scheduler.run(run, BUILD, os.cpu_count() or 2, trusted, stamps.keep)
+    except KeyboardInterrupt:
+        sys.exit("test: stopped.")
+    lines, slowest, passed, failed = report.summary(results, BUILD)
+    for result in results:
+        if result.status == "FAILED":
+            log = (BUILD / "logs" / f"{result.step.name}.log").read_text(errors="replace").splitlines()
+            print(f"\n=== the end of build/logs/{result.step.name}.log", *log[-60:], sep="\n")
+    print("\n=== the ten slowest tests", *slowest, sep="\n")
+    print(f"\n=== all steps, {time.monotonic() - start:.0f} s", *lines, sep="\n")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,19 @@
+# shellcheck shell=bash
+# Sourced by every step of ./test, from the repository's root.
+source tools/setup.sh
+export NO_COLOR=1 npm_config_loglevel=error npm_config_update_notifier=false
+export PEPPERMILL=${PEPPERMILL:-$PWD/build/release/peppermill}
+reports=$PWD/build/reports/$STEP
+export GTEST_OUTPUT=xml:$reports/ PLAYWRIGHT_JUNIT_OUTPUT_NAME=$reports/browser.xml
+[[ ! -d build/node/bin ]] || export PATH=$PWD/build/node/bin:$PATH
+
+# Debian 12's sanitizers cannot bear the wide address randomisation of newer kernels.
+plain_addresses() { if setarch -R true 2>/dev/null; then setarch -R "$@"; else "$@"; fi; }
+
+check_format() {
+  git ls-files -z --cached --others --exclude-standard -- '*.h' '*.cpp' | xargs -0 clang-format --dry-run -Werror
+}
+
+npm_install() {
+  (cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json)
+}

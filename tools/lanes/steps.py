@@ -1,0 +1,95 @@
+"""What each lane of ./test runs. A step is data; tools/lanes/scheduler.py runs it."""
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Step:
+    name: str
+    commands: tuple  # shell commands, one after the other; the first that fails ends the step
+    after: tuple = ()  # steps that must have passed before
+    cores: int = 1  # how many cores the step keeps busy
+    inputs: tuple = ("",)  # path prefixes of tracked files: equal files, equal result
+    env: dict = field(default_factory=dict)
+    minutes: int = 30  # a step that takes longer has failed
+
+
+CPP = ("engine/", "protocol/", "server/", "cli/", "tools/", "tests/", "bench/", "CMake", "web/", "docs/", "examples/")
+WEB = ("web/",)
+
+# Programs with many random games or long searches: they run optimised.
+HEAVY = ("game_test any_match_test determinism_test physics_test playthrough_test search_test blunders_test "
+         "safranito_blunders_test threads_test heap_test")
+# Everything else runs once, under AddressSanitizer and UndefinedBehaviorSanitizer.
+UNIT = ("engine_test cross_test cli_test protocol_test server_store_test server_net_test server_deal_test "
+        "server_identity_test server_bug_test server_tables_test server_api_test server_house_test server_doubles_test")
+
+
+def build(preset, targets, *options):
+    return (f"configure {preset} {' '.join(options)}", f"cmake --build build/{preset} --target {targets}")
+
+
+def programs(preset, names, *options):
+    return f"python3 tools/lanes/programs.py {' '.join(options)} build/{preset} {names}"
+
+
+LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
+FORMAT = Step("format", ("check_format",), inputs=CPP)
+PYTHON = Step("python", ("python3 -m unittest discover -s tools -p '*_test.py'",
+                         "python3 -m unittest discover -s tools/lanes -p '*_test.py'",
+                         "python3 bench/compare_test.py",
+                         "python3 -m unittest discover -s tests/differential -p '*_test.py'"),
+              inputs=("tools/", "bench/", "tests/differential/"))
+NPM = Step("npm", ("npm_install",), inputs=("web/package",))
+PAGE = Step("page", ("cd web && npm run check && npm test && npm run build && npm run size",), after=("npm",), inputs=WEB)
+
+RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP)
+RELEASE_TESTS = Step("release-tests", build("release", HEAVY) + (programs("release", HEAVY),),
+                     after=("release-program",), cores=2, inputs=CPP)
+SERVER = Step("server", ("python3 -m unittest discover -s tests/server -p '*_test.py'",
+                         "python3 -m unittest discover -s tests/server_api -p '*_test.py'"),
+              after=("release-program",), inputs=CPP)
+BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), inputs=CPP, minutes=40)
+DIFFERENTIAL = Step("differential",
+                    ("python3 tests/differential/differential.py build/release/peppermill --games 150 --seed 1",),
+                    after=("release-program",), inputs=CPP)
+
+GAMES_50 = {"PEPPERMILL_GAMES": "50"}
+ASAN_BUILD = Step("asan-build", build("asan", f"{UNIT} {{fuzzers}}"), after=("npm",), cores=2, inputs=CPP)
+ASAN = Step("asan", (programs("asan", UNIT),), after=("asan-build",), inputs=CPP, env=GAMES_50)
+FUZZ = Step("fuzz", ("tools/lanes/fuzz.sh 10",), after=("asan-build",), inputs=CPP)
+TSAN = Step("tsan", build("tsan", "threads_test server_store_test server_identity_test") +
+            (programs("tsan", "threads_test server_store_test server_identity_test"),),
+            after=("npm",), cores=2, inputs=CPP)
+
+
+def determinism(preset):
+    return Step(preset, build(preset, "determinism_test") + (programs(preset, "determinism_test"),), cores=2, inputs=CPP)
+
+
+NATIVE = Step("native", ("tests/throw_bits/native.sh build/native",), cores=2, inputs=("engine/", "tests/throw_bits/"))
+WASM = Step("wasm", ("tests/throw_bits/wasm.sh build/wasm",), inputs=("engine/", "tests/throw_bits/"))
+
+# Under AddressSanitizer the hostile clients meet the program itself.
+ASAN_ALL = Step("asan-all",
+                build("asan", f"{HEAVY} peppermill") + (programs("asan", HEAVY),
+                "PEPPERMILL=$PWD/build/asan/peppermill plain_addresses python3 -m unittest discover -s tests/server "
+                "-p 'hostile_*_test.py'"),
+                after=("asan",), cores=2, inputs=CPP, env=GAMES_50)
+TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (programs("tsan", "server_tables_test"),
+                "PEPPERMILL=$PWD/build/tsan/peppermill plain_addresses python3 -m unittest discover -s tests/server "
+                "-p 'load_test.py'"),
+                after=("tsan",), cores=2, inputs=CPP, env=GAMES_50)
+RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
+                    cores=2, inputs=CPP)
+FUZZ_LONG = Step("fuzz-long", ("tools/lanes/fuzz.sh 60",), after=("asan-build",), cores=2, inputs=CPP)
+
+MIDDLE = (LAYERS, FORMAT, PYTHON, NPM, RELEASE_PROGRAM, BROWSER, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN, FUZZ,
+          RELEASE_TESTS, TSAN, determinism("clang"), NATIVE, WASM)
+LANES = {
+    "quick": (LAYERS, FORMAT, PYTHON, NPM, PAGE,
+              Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
+                   inputs=CPP, env=GAMES_50)),
+    "middle": MIDDLE,
+    "all": tuple(step for step in MIDDLE if step is not FUZZ) +
+           (FUZZ_LONG, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), determinism("dev")),
+}
