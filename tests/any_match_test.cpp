@@ -1,8 +1,10 @@
 // Random matches through the door that hosts use: texts, records, refusals, equal seeds.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/catalog/catalog.h"
-#include "engine/core/testing/conformance.h"
+#include "engine/core/testing/series.h"
 
 namespace peppermill {
 namespace {
@@ -72,7 +74,7 @@ class AnyMatches : public ::testing::TestWithParam<Table> {};
 
 TEST_P(AnyMatches, RandomMatchesSurviveRefusalsAndGoToRecordsAndBack) {
   std::vector<std::string> seen = {"", "play", "play 0", "menu soup", "pass"};
-  const int matches = testing::matches_to_play(throws_chips(GetParam()) ? 500 : 2000);
+  const int matches = testing::series_of(throws_chips(GetParam()) ? 500 : 2000);
   for (int number = 0; number < matches; ++number) {
     SCOPED_TRACE("match " + std::to_string(number));
     QuickRng rng(static_cast<std::uint64_t>(number));

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/catalog/catalog.h"
-#include "engine/core/testing/conformance.h"
+#include "engine/core/testing/series.h"
 #include "tests/blunder_positions.h"
 
 namespace peppermill {
@@ -13,7 +13,7 @@ namespace {
 
 // A level that errs now and then must not err here: it is cheap, so it is asked often.
 std::uint64_t seeds_of(BotLevel level) {
-  return level == BotLevel::chef ? 4 : static_cast<std::uint64_t>(testing::matches_to_play(1000));
+  return static_cast<std::uint64_t>(testing::series_of(level == BotLevel::chef ? 4 : 1000));
 }
 
 Seat seat_in(const Json& seat) { return static_cast<Seat>(seat.as_integer(0, kMaxSeats - 1).value()); }

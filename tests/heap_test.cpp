@@ -3,6 +3,7 @@
 
 #include "bench/heap_count.h"
 #include "engine/core/game_extras.h"
+#include "engine/core/testing/series.h"
 #include "engine/games/chaud_devant/game.h"
 #include "engine/games/dicht_dran/game.h"
 #include "engine/games/safranito/game.h"
@@ -25,7 +26,7 @@ std::int64_t blocks_in_playouts() {
   QuickRng rng(1);
   const std::int64_t before = heap_blocks();
   for (int players = G::kInfo.min_players; players <= G::kInfo.max_players; ++players) {
-    for (int game = 0; game < 50; ++game) {
+    for (int game = 0; game < testing::series_of(50); ++game) {
       typename G::State state = G::setup({}, players, rng.fresh_rng());
       typename G::State world = G::determinize(G::view(state, Viewer(0)), rng);
       play_out<G>(world, rng);

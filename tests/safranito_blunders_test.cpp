@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "engine/bots/safranito/bots.h"
-#include "engine/core/testing/conformance.h"
+#include "engine/core/testing/series.h"
 #include "engine/games/safranito/phases.h"
 #include "tests/blunder_positions.h"
 
@@ -16,7 +16,7 @@ namespace {
 
 // A level that errs now and then must not err here: it is cheap, so it is asked often.
 std::uint64_t seeds_of(BotLevel level) {
-  return level == BotLevel::chef ? 8 : static_cast<std::uint64_t>(testing::matches_to_play(1000));
+  return static_cast<std::uint64_t>(testing::series_of(level == BotLevel::chef ? 8 : 1000));
 }
 
 std::string text_of(const Json& position, std::string_view field) { return *position.find(field)->as_text(); }

@@ -3,19 +3,17 @@
 
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 
+#include "engine/core/testing/series.h"
 #include "engine/physics/simulate.h"
 #include "engine/physics/testing/sample.h"
 
 namespace peppermill::physics {
 namespace {
 
+using peppermill::testing::series_of;
 using testing::Dice;
-
-// The full number in a release; a twentieth where PEPPERMILL_GAMES asks for less (sanitizers, quick runs).
-int throws_of(int full) { return std::getenv("PEPPERMILL_GAMES") == nullptr ? full : full / 20; }
 
 Launch any_launch(Dice& dice, const Scene& scene) {
   Launch launch = scene.count > 0 && dice.below(2) == 0 ? testing::aimed_launch(dice, scene)
@@ -47,7 +45,7 @@ void play(int throws, Visit visit) {
 TEST(Throws, TwentyThousandEndAtRestAndApart) {
   int late = 0;
   double deepest = 0;
-  play(throws_of(20000), [&](int k, const Scene&, const Outcome& outcome) {
+  play(series_of(20000), [&](int k, const Scene&, const Outcome& outcome) {
     late += outcome.duration > 6 ? 1 : 0;
     const Scene rest = outcome.remaining();
     const double overlap = deepest_overlap(rest);
@@ -56,7 +54,7 @@ TEST(Throws, TwentyThousandEndAtRestAndApart) {
     EXPECT_EQ(check(rest), SceneFault::none) << "throw " << k;
     for (const Chip& c : rest) ASSERT_GE(c.pose.position.z, kChipHalf - 0.01) << "throw " << k;
   });
-  EXPECT_LE(late, throws_of(20000) / 1000);
+  EXPECT_LE(late, series_of(20000) / 1000);
   std::printf("late %d, deepest overlap %.4f\n", late, deepest);
 }
 
@@ -81,7 +79,7 @@ TEST(Throws, WildOnesEndWellToo) {
   const auto world = std::make_unique<World>();
   Dice dice(13);
   int late = 0, in = 0;
-  for (int k = 0; k < throws_of(4000); ++k) {
+  for (int k = 0; k < series_of(4000); ++k) {
     const Scene scene = testing::random_scene(dice, 20);
     const Launch launch = wild_launch(dice);
     ASSERT_EQ(check(launch, scene), LaunchFault::none);
@@ -92,8 +90,8 @@ TEST(Throws, WildOnesEndWellToo) {
     in += outcome.results[0].fate == Fate::in ? 1 : 0;
   }
   std::printf("late %d, %d stayed on the board\n", late, in);
-  EXPECT_LE(late, throws_of(4000) / 1000);
-  EXPECT_GT(in, throws_of(4000) / 10);
+  EXPECT_LE(late, series_of(4000) / 1000);
+  EXPECT_GT(in, series_of(4000) / 10);
 }
 
 TEST(Throws, AllSidesAreAlike) {
@@ -138,7 +136,7 @@ TEST(Throws, ImpatienceEndsThemProperly) {
 TEST(Throws, RestIsRest) {
   const auto world = std::make_unique<World>();
   int moved = 0, chips = 0;
-  play(throws_of(1600), [&](int k, const Scene&, const Outcome& outcome) {
+  play(series_of(1600), [&](int k, const Scene&, const Outcome& outcome) {
     if (k % 4 != 3) return;
     const Scene rest = outcome.remaining();
     Outcome again;
@@ -159,7 +157,7 @@ TEST(Throws, EnergyNeverGrows) {
   const auto world = std::make_unique<World>();
   Dice dice(5);
   double worst = 0;
-  for (int k = 0; k < throws_of(600); ++k) {
+  for (int k = 0; k < series_of(600); ++k) {
     const Scene scene = testing::random_scene(dice, 16);
     world->begin(scene, nullptr);
     world->launch(any_launch(dice, scene));
@@ -179,7 +177,7 @@ TEST(Throws, NothingTunnelsAtTheHighestSpeed) {
   const auto world = std::make_unique<World>();
   Dice dice(6);
   double deepest = 0;
-  for (int k = 0; k < throws_of(500); ++k) {
+  for (int k = 0; k < series_of(500); ++k) {
     const Scene scene = testing::random_scene(dice, 16);
     Launch launch = testing::aimed_launch(dice, scene);
     launch.speed = kMaxSpeed;
@@ -249,7 +247,7 @@ Figures figures(double step, int throws) {
 }
 
 TEST(Throws, HalfTheStepGivesTheSameFigures) {
-  const int throws = throws_of(6000);
+  const int throws = series_of(6000);
   const Figures whole = figures(Settings{}.step, throws), half = figures(Settings{}.step / 2, throws);
   const auto agree = [](double a, double b) {
     // Counts of rare events: the difference of two has a standard deviation of sqrt(a + b).

@@ -8,6 +8,7 @@
 #include "engine/bots/safranito/imagine.h"
 #include "engine/bots/safranito/levels.h"
 #include "engine/bots/safranito/worth.h"
+#include "engine/core/testing/series.h"
 #include "engine/games/safranito/aim.h"
 
 namespace peppermill::bots {
@@ -53,9 +54,10 @@ bool same(const Thinking<Safranito>& a, const Thinking<Safranito>& b) {
 }
 
 TEST(SafranitoBots, ADecisionDoesNotDependOnWhatTheSeatCannotSee) {
+  const int games = testing::series_of(2);
   int decisions = 0;
   for (int players = 2; players <= kMaxPlayers; ++players) {
-    play(players, 2, [&](const State& state, Seat seat) {
+    play(players, games, [&](const State& state, Seat seat) {
       const auto level = kAllLevels[static_cast<std::size_t>(decisions) % kAllLevels.size()];
       const auto seed = static_cast<std::uint64_t>(++decisions);
       QuickRng rng(seed * 77);
@@ -64,7 +66,7 @@ TEST(SafranitoBots, ADecisionDoesNotDependOnWhatTheSeatCannotSee) {
                        think(view(other, seat), seat, level, 6, seed)));
     });
   }
-  EXPECT_GT(decisions, 300);
+  EXPECT_GT(decisions, 150 * games);
 }
 
 TEST(SafranitoBots, TheSameSeedGivesTheSameAnswerAndEveryAnswerIsLegal) {

@@ -9,20 +9,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/core/game_extras.h"
+#include "engine/core/testing/series.h"
 
 namespace peppermill::testing {
-
-// How many matches per player count: PEPPERMILL_GAMES, or the full number.
-inline int matches_to_play(int full) {
-  const char* wanted = std::getenv("PEPPERMILL_GAMES");
-  return wanted ? std::max(1, std::atoi(wanted)) : full;
-}
 
 template <class Kit>
 class Conformance {

@@ -62,7 +62,7 @@ struct Kit {
 class ChaudDevantConformance : public ::testing::TestWithParam<int> {};
 
 TEST_P(ChaudDevantConformance, RandomMatchesKeepEveryPromiseOfAGame) {
-  testing::Conformance<Kit>(GetParam()).play(testing::matches_to_play(2000));
+  testing::Conformance<Kit>(GetParam()).play(testing::series_of(2000));
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, ChaudDevantConformance, ::testing::Range(2, 6));

@@ -114,7 +114,7 @@ struct Kit {
 class DichtDranConformance : public ::testing::TestWithParam<int> {};
 
 TEST_P(DichtDranConformance, RandomMatchesKeepEveryPromiseOfAGame) {
-  testing::Conformance<Kit>(GetParam()).play(testing::matches_to_play(2000));
+  testing::Conformance<Kit>(GetParam()).play(testing::series_of(2000));
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, DichtDranConformance, ::testing::Range(2, 6));

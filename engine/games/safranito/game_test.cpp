@@ -208,7 +208,7 @@ struct Kit {
 class SafranitoConformance : public ::testing::TestWithParam<int> {};
 
 TEST_P(SafranitoConformance, RandomMatchesKeepEveryPromiseOfAGame) {
-  testing::Conformance<Kit>(GetParam()).play(testing::matches_to_play(500));
+  testing::Conformance<Kit>(GetParam()).play(testing::series_of(500));
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, SafranitoConformance, ::testing::Range(2, 5));
