@@ -124,7 +124,7 @@ LoadTable::LoadTable(Reactor& reactor, HostAndPort server, const LoadCommand& co
 std::optional<Json> LoadTable::post(const std::string& path, const Json& body, const std::string& token) {
   Headers headers = {{"Content-Type", "application/json"}};
   if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
-  const auto response = fetch(server_, "POST", path, body.dump(), headers, 30);
+  const auto response = fetch(server_, "POST", path, body.dump(), headers, std::chrono::seconds(30));
   auto json = response && response->status == 200 ? parse_json(response->body) : std::nullopt;
   if (!json) measures_.failed("POST " + path + ": " + (response ? response->body : "no answer"));
   return json;

@@ -1,6 +1,7 @@
 // The other side of the wire, for `peppermill load` and for tests: plain HTTP requests and WebSockets.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,7 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // time.
 std::optional<HttpResponse> fetch(const HostAndPort& server, std::string_view method, std::string_view target,
                                   std::string_view body = {}, const Headers& headers = {},
-                                  int timeout_seconds = 10);
+                                  std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
 // Opens a WebSocket at /ws; `opened` makes its listener, as at the server. `failed` is called instead if that
 // does not work. Both come from the reactor's threads.

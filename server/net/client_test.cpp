@@ -42,7 +42,7 @@ TEST(Client, AnAnswerThatDoesNotComeIsNotWaitedForForever) {
   testing::EchoDoor::Reply kept;
   testing::TestServer server;
   server.door.on_request = [&](HttpRequest, testing::EchoDoor::Reply reply) { kept = std::move(reply); };
-  EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, 1));
+  EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, std::chrono::milliseconds(50)));
   server.stop();
   kept = nullptr;
 }

@@ -17,8 +17,8 @@ class Fetch {
     find(server);
   }
 
-  bool run(int seconds) {
-    io_.run_for(std::chrono::seconds(seconds));
+  bool run(std::chrono::milliseconds timeout) {
+    io_.run_for(timeout);
     return done_;
   }
 
@@ -70,7 +70,8 @@ class Fetch {
 }  // namespace
 
 std::optional<HttpResponse> fetch(const HostAndPort& server, std::string_view method, std::string_view target,
-                                  std::string_view body, const Headers& headers, int timeout_seconds) {
+                                  std::string_view body, const Headers& headers,
+                                  std::chrono::milliseconds timeout) {
   http::request<http::string_body> request;
   request.version(11);
   request.method_string(method);
@@ -82,7 +83,7 @@ std::optional<HttpResponse> fetch(const HostAndPort& server, std::string_view me
   request.body() = std::string(body);
   request.prepare_payload();
   Fetch fetching(server, std::move(request));
-  if (!fetching.run(timeout_seconds)) return std::nullopt;
+  if (!fetching.run(timeout)) return std::nullopt;
   return fetching.response();
 }
 

@@ -9,6 +9,7 @@ using testing::EchoDoor;
 using testing::has;
 using testing::RawSocket;
 using testing::TestServer;
+using testing::TimedServer;
 
 TEST(Http, ARequestGetsItsAnswer) {
   TestServer server;
@@ -60,11 +61,11 @@ TEST(Http, RequestsThatComeTogetherAreAnsweredInTheirOrder) {
 }
 
 TEST(Http, ARequestMayComeByteByByte) {
-  TestServer server;
+  TimedServer server;
   RawSocket socket(server.net->port());
   for (const char c : std::string_view("POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi")) {
     socket.send({&c, 1});
-    std::this_thread::sleep_for(std::chrono::microseconds(200));
+    server.settle();
   }
   EXPECT_TRUE(socket.read_response().ends_with("\nhi"));
 }
@@ -121,11 +122,11 @@ TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
 }
 
 TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
-  TestServer server;
+  TimedServer server;
   std::vector<std::thread> threads;
   server.door.on_request = [&](HttpRequest request, EchoDoor::Reply reply) {
-    threads.emplace_back([path = request.path, reply = std::move(reply)] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    threads.emplace_back([&server, path = request.path, reply = std::move(reply)] {
+      server.settle();  // until the door's call is over
       reply({.body = path});
       reply({.body = "a second answer goes nowhere"});
     });

@@ -13,6 +13,7 @@ using testing::RawSocket;
 using testing::TestClient;
 using testing::TestServer;
 using testing::text;
+using testing::TimedServer;
 using testing::upgrade_request;
 
 const std::string plain_get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
@@ -109,13 +110,13 @@ TEST(Limits, AfterAPauseAWebSocketMaySpeakAgain) {
   NetOptions options = testing::free_options();
   options.limits.messages_per_second = 20;
   options.limits.message_burst = 2;
-  TestServer server(options);
+  TimedServer server(options);
   TestClient client(server);
   for (int round = 0; round < 3; ++round) {
     for (int i = 0; i < 4; ++i) client.send("now");
-    EXPECT_EQ(client.next(), "now");
-    for (int i = 0; i < 3; ++i) EXPECT_NE(client.next(), "(nothing)");
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(client.next(), "now");
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(has(client.next(), "too_fast"));
+    server.advance(100);
   }
   EXPECT_FALSE(client.is_closed());
 }
@@ -146,49 +147,74 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   EXPECT_EQ(good.next(), "still here");
 }
 
+// The connections that the server has after so much time, and one millisecond later.
+std::pair<std::uint64_t, std::uint64_t> around(TimedServer& server, Millis ms) {
+  server.advance(ms - 1);
+  const std::uint64_t before = server.net->counts().connections;
+  server.advance(1);
+  return {before, server.net->counts().connections};
+}
+
+constexpr std::pair<std::uint64_t, std::uint64_t> there_then_gone{1, 0};
+
 TEST(Limits, AHeaderThatDripsIsCutOff) {
   NetOptions options = testing::free_options();
-  options.limits.header_seconds = 1;
-  TestServer server(options);
+  options.limits.header_seconds = 10;
+  TimedServer server(options);
   RawSocket socket(server.net->port());
   socket.send(plain_get);  // also on a connection that has behaved before
   socket.read_response();
   socket.send("GET / HTTP/1.1\r\n");
-  bool closed = false;
-  for (int i = 0; i < 300 && !closed; ++i) {
+  server.take_in(socket);
+  for (int i = 0; i < 9; ++i) {
+    server.advance(1000);
     socket.send("X: y\r\n");
-    closed = socket.closes_within(0);
+    server.take_in(socket);
   }
-  EXPECT_TRUE(closed);
+  EXPECT_EQ(around(server, 1000), there_then_gone);
+  EXPECT_TRUE(socket.closes());
   EXPECT_TRUE(server.answers());
 }
 
 TEST(Limits, ABodyThatDoesNotComeIsCutOff) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 1;
-  TestServer server(options);
+  options.limits.idle_seconds = 60;
+  TimedServer server(options);
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
-  EXPECT_TRUE(socket.closes_within(120));
+  server.take_in(socket);
+  EXPECT_EQ(around(server, 60'000), there_then_gone);
+  EXPECT_TRUE(socket.closes());
   EXPECT_EQ(server.door.requests, 0);
 }
 
-TEST(Limits, AnIdleConnectionIsClosed) {
+TEST(Limits, AConnectionThatSaysNothingIsClosed) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 1;
-  TestServer server(options);
-  RawSocket silent(server.net->port());
-  RawSocket after_one(server.net->port());
-  after_one.send(plain_get);
-  after_one.read_response();
-  EXPECT_TRUE(silent.closes_within(120));
-  EXPECT_TRUE(after_one.closes_within(120));
+  options.limits.idle_seconds = 60;
+  TimedServer server(options);
+  RawSocket socket(server.net->port());
+  EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().connections == 1; }));
+  server.settle();
+  EXPECT_EQ(around(server, 60'000), there_then_gone);
+  EXPECT_TRUE(socket.closes());
+}
+
+TEST(Limits, AConnectionThatAsksNoMoreIsClosed) {
+  NetOptions options = testing::free_options();
+  options.limits.idle_seconds = 60;
+  TimedServer server(options);
+  RawSocket socket(server.net->port());
+  socket.send(plain_get);
+  socket.read_response();
+  server.settle();
+  EXPECT_EQ(around(server, 60'000), there_then_gone);
+  EXPECT_TRUE(socket.closes());
 }
 
 TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = options.limits.header_seconds = 3;
-  TestServer server(options);
+  options.limits.idle_seconds = options.limits.header_seconds = 60;
+  TimedServer server(options);
   EchoDoor::Reply kept;
   std::atomic<bool> asked = false;
   server.door.on_request = [&](const HttpRequest&, EchoDoor::Reply reply) {
@@ -198,46 +224,65 @@ TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   RawSocket socket(server.net->port());
   socket.send(plain_get);
   EXPECT_TRUE(testing::comes_true([&] { return asked.load(); }));
-  std::this_thread::sleep_for(std::chrono::milliseconds(4500));
+  server.advance(3'600'000);
   kept({.body = "at last"});
   EXPECT_TRUE(has(socket.read_response(), "at last"));
 }
 
 TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
   NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 3;
-  TestServer server(options);
+  options.limits.idle_seconds = 60;
+  TimedServer server(options);
   server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
     reply({.body = std::string(30'000'000, 'x')});
   };
   RawSocket socket(server.net->port(), RawSocket::Buffer::tiny);
   socket.send(plain_get);
   EXPECT_TRUE(testing::comes_true([&] { return server.door.requests == 1; }));
-  EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().connections == 0; }));
+  // The clock counts from when the kernel's buffers are full.
+  EXPECT_TRUE(testing::comes_true([&] {
+    server.advance(60'000);
+    return server.net->counts().connections == 0;
+  }));
 }
 
-TEST(Limits, AWebSocketThatAnswersPingsStays) {
-  NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 6;
-  TestServer server(options);
-  TestClient client(server);
-  ASSERT_TRUE(client.open());
-  std::this_thread::sleep_for(std::chrono::milliseconds(7500));
-  EXPECT_FALSE(client.is_closed());
-  client.send("here");
-  EXPECT_EQ(client.next(), "here");
+const std::string ping("\x89\0", 2);
+constexpr int pong = 0x8a;
+
+// A WebSocket at a server that gives silent ones a minute.
+struct Idleness : ::testing::Test {
+  Idleness() : server(options()), socket(server.net->port()) {
+    socket.send(upgrade_request());
+    socket.read_until("\r\n\r\n");
+    server.settle();
+  }
+  static NetOptions options() {
+    NetOptions options = testing::free_options();
+    options.limits.idle_seconds = 60;
+    return options;
+  }
+
+  TimedServer server;
+  RawSocket socket;
+};
+
+TEST_F(Idleness, AWebSocketThatAnswersPingsStays) {
+  for (int i = 0; i < 5; ++i) {
+    server.advance(30'000);
+    ASSERT_EQ(socket.read_bytes(2), ping);
+    socket.send(frame(pong, {}));
+    server.take_in(socket);
+  }
+  socket.send(frame(0x81, "here"));
+  EXPECT_EQ(socket.read_bytes(6), "\x81\x04here");
 }
 
-TEST(Limits, AWebSocketThatDoesNotIsCutOff) {
-  NetOptions options = testing::free_options();
-  options.limits.idle_seconds = 3;
-  TestServer server(options);
-  RawSocket socket(server.net->port());
-  socket.send(upgrade_request());
-  socket.read_until("\r\n\r\n");
-  EXPECT_EQ(socket.read_bytes(2), std::string("\x89\0", 2));
-  EXPECT_TRUE(socket.closes_within(120));
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+TEST_F(Idleness, AWebSocketThatDoesNotIsCutOff) {
+  server.advance(30'000);
+  EXPECT_EQ(socket.read_bytes(2), ping);
+  EXPECT_EQ(around(server, 30'000), there_then_gone);
+  EXPECT_TRUE(socket.closes());
+  EXPECT_EQ(server.door.closes, 1);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "server/net/reactor.h"
 
+#include <chrono>
 #include <exception>
 #include <thread>
 #include <vector>
@@ -10,22 +11,23 @@ namespace peppermill::server {
 
 using namespace std::chrono;
 
-Reactor::Parts::Parts(int thread_count)
+Clock machine_clock() {
+  const auto wall = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
+  return [wall, started = steady_clock::now()] {
+    return (wall + duration_cast<milliseconds>(steady_clock::now() - started)).count();
+  };
+}
+
+Reactor::Parts::Parts(int thread_count, Clock chosen)
     : threads(std::max(thread_count, 1)),
+      now(std::move(chosen)),
       io(threads),
       busy(io.get_executor()),
-      started_at_(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()),
       alarm_(lane()->executor()) {}
 
 std::shared_ptr<Lane> Reactor::Parts::lane() {
   if (threads == 1) return std::make_shared<Lane>(io.get_executor());
   return std::make_shared<Lane>(asio::make_strand(io));
-}
-
-// The wall clock may be set back by whoever looks after the machine, so it is read once and counted on from
-// there.
-Millis Reactor::Parts::now() const {
-  return started_at_ + duration_cast<milliseconds>(steady_clock::now() - started_).count();
 }
 
 void Reactor::Parts::add_timer(Millis when, std::shared_ptr<Strand> strand, Task task) {
@@ -42,10 +44,14 @@ void Reactor::Parts::wait_for_timers() {
   if (alarm_at_ == never) return;
   // At most an hour: a time in the far future must not overflow the clock.
   const Millis ahead = std::min(alarm_at_ - now(), Millis{3'600'000});
-  alarm_.expires_at(started_ + milliseconds(now() - started_at_ + ahead));
+  alarm_.expires_after(milliseconds(ahead));
   alarm_.async_wait([this](Failure failure) {
     if (!failure) run_timers();
   });
+}
+
+void Reactor::Parts::clock_jumped() {
+  asio::post(alarm_.get_executor(), [this] { run_timers(); });
 }
 
 void Reactor::Parts::run_timers() {
@@ -82,7 +88,7 @@ void Reactor::Parts::work() {
   --working;
 }
 
-Reactor::Reactor(int threads) : parts_(std::make_unique<Parts>(threads)) {}
+Reactor::Reactor(int threads, Clock clock) : parts_(std::make_unique<Parts>(threads, std::move(clock))) {}
 Reactor::~Reactor() = default;
 
 std::shared_ptr<Strand> Reactor::strand() { return parts_->lane(); }
@@ -91,6 +97,8 @@ Millis Reactor::now() const { return parts_->now(); }
 void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {
   parts_->add_timer(when, std::move(strand), std::move(task));
 }
+
+void Reactor::clock_jumped() { parts_->clock_jumped(); }
 
 void Reactor::on_exception(std::function<void(std::string_view)> told) {
   parts_->on_exception = std::move(told);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -26,11 +25,11 @@ class Lane final : public Strand {
 };
 
 struct Reactor::Parts {
-  explicit Parts(int thread_count);
+  Parts(int thread_count, Clock chosen);
 
   std::shared_ptr<Lane> lane();
-  Millis now() const;
   void add_timer(Millis when, std::shared_ptr<Strand> strand, Task task);
+  void clock_jumped();
   // Whether the task came to its end.
   template <class F>
   bool guarded(F&& task) noexcept {
@@ -47,6 +46,7 @@ struct Reactor::Parts {
   void work();
 
   const int threads;
+  const Clock now;
   asio::io_context io;
   asio::executor_work_guard<asio::io_context::executor_type> busy;
   std::function<void(std::string_view)> on_exception;
@@ -57,8 +57,6 @@ struct Reactor::Parts {
   void wait_for_timers();
   void run_timers();
 
-  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-  const Millis started_at_;
   std::mutex mutex_;  // of the next two
   TimerQueue timers_;
   Millis alarm_at_ = never;  // what the alarm is set to, or will be by a task that is on its way

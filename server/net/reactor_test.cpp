@@ -128,8 +128,37 @@ TEST_P(OnThreads, ATaskThatThrowsEndsItselfOnly) {
 }
 
 TEST_P(OnThreads, AStopBeforeTheRunCountsToo) {
+  std::atomic<int> ran = 0;
   reactor_.stop();
+  reactor_.strand()->post([&] { ++ran; });
+  reactor_.at(reactor_.now(), reactor_.strand(), [&] { ++ran; });
   reactor_.run();
+  EXPECT_EQ(ran, 0);
+}
+
+TEST(Reactor, TimersFollowAClockThatIsMoved) {
+  std::atomic<Millis> now = 1000;
+  Reactor reactor(1, [&] { return now.load(); });
+  std::vector<int> ran;
+  const auto strand = reactor.strand();
+  for (const int hours : {3, 1, 2})
+    reactor.at(1000 + hours * 3'600'000, strand, [&, hours] { ran.push_back(hours); });
+  const auto move_to = [&](Millis when, Task then) {
+    now = when;
+    reactor.clock_jumped();
+    reactor.at(when, strand, std::move(then));
+  };
+  strand->post([&] {
+    move_to(1000 + 3'600'000 - 1, [&] {
+      EXPECT_TRUE(ran.empty());
+      move_to(1000 + 2 * 3'600'000, [&] {
+        EXPECT_EQ(ran, (std::vector{1, 2}));
+        reactor.stop();
+      });
+    });
+  });
+  reactor.run();
+  EXPECT_EQ(ran, (std::vector{1, 2}));
 }
 
 TEST(Reactor, TimeIsSince1970AndNeverGoesBack) {

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <arpa/inet.h>
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -71,12 +72,15 @@ class RawSocket {
     if (length == head.npos) return head;
     return head + read_bytes(std::stoul(head.substr(length + 16)));
   }
-  // Whether the other side closes in time; what it still sends is thrown away.
-  bool closes_within(int seconds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-    do read_some(100);
-    while (!ended_ && std::chrono::steady_clock::now() < end);
+  // Whether the other side closes, sooner or later; what it still sends is thrown away.
+  bool closes() {
+    read_all();
     return ended_;
+  }
+  // Whether the other side's kernel has all that was sent.
+  bool delivered() const {
+    int waiting = 0;
+    return ::ioctl(socket_, SIOCOUTQ, &waiting) == 0 && waiting == 0;
   }
 
   // Ends the sending direction only.

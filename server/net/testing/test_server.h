@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -42,7 +43,8 @@ bool comes_true(F condition, int seconds = 120) {
 // The answer; one with status 0 if there was none.
 inline HttpResponse ask(const HostAndPort& server, std::string_view method, std::string_view target,
                         std::string_view body = {}, const Headers& headers = {}) {
-  return fetch(server, method, target, body, headers, 120).value_or(HttpResponse{.status = 0});
+  return fetch(server, method, target, body, headers, std::chrono::seconds(120))
+      .value_or(HttpResponse{.status = 0});
 }
 
 class EchoDoor : public Door {
@@ -97,7 +99,8 @@ inline NetOptions free_options() {
 
 class TestServer {
  public:
-  explicit TestServer(NetOptions options = free_options(), int threads = 2) : reactor(threads) {
+  explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = machine_clock())
+      : reactor(threads, std::move(clock)) {
     auto listening = NetServer::listen(reactor, std::move(options), door);
     if (auto* why = std::get_if<std::string>(&listening)) {
       ADD_FAILURE() << *why;
@@ -124,6 +127,47 @@ class TestServer {
 
  private:
   std::thread thread_;
+};
+
+// A server whose clock stands still until the test moves it. It has one thread, so what was posted first runs
+// first.
+class TimedServer : public TestServer {
+ public:
+  explicit TimedServer(NetOptions options = free_options())
+      : TimedServer(std::move(options), std::make_shared<std::atomic<Millis>>(1'700'000'000'000)) {}
+
+  // Returns when all that is due then has run.
+  void advance(Millis ms) {
+    *now_ += ms;
+    reactor.clock_jumped();
+    settle();
+  }
+
+  // Returns when the loop has read what its sockets have, and has run what that posts.
+  void settle() {
+    for (int round = 0; round < rounds_to_settle; ++round) {
+      const auto ran = std::make_shared<std::promise<void>>();
+      auto done = ran->get_future();
+      strand_->post([ran] { ran->set_value(); });
+      ASSERT_EQ(done.wait_for(std::chrono::seconds(120)), std::future_status::ready);
+    }
+  }
+
+  // Returns when the server has read all that the socket sent.
+  void take_in(const RawSocket& socket) {
+    EXPECT_TRUE(comes_true([&] { return socket.delivered(); }));
+    settle();
+  }
+
+ private:
+  // The loop looks at its sockets between two rounds; a message may take a handful of handlers.
+  static constexpr int rounds_to_settle = 8;
+
+  TimedServer(NetOptions options, const std::shared_ptr<std::atomic<Millis>>& now)
+      : TestServer(std::move(options), 1, [now] { return now->load(); }), now_(now) {}
+
+  std::shared_ptr<std::atomic<Millis>> now_;
+  std::shared_ptr<Strand> strand_ = reactor.strand();
 };
 
 // A WebSocket whose messages are waited for.
