@@ -31,7 +31,7 @@ class CompareTest(unittest.TestCase):
 
     def command(self, *arguments):
         return subprocess.run([sys.executable, SCRIPT, *arguments], cwd=self.folder, text=True, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE)
+                              stderr=subprocess.PIPE, timeout=120)
 
     def compare(self, old, new):
         done = self.compare_texts(*(json.dumps({"context": {}, "benchmarks": runs}) for runs in (old, new)))

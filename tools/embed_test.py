@@ -23,7 +23,8 @@ class Embed(unittest.TestCase):
         (self.folder / name).write_bytes(data)
 
     def embed(self):
-        return subprocess.run([sys.executable, EMBED, self.folder, self.output], capture_output=True, text=True)
+        return subprocess.run([sys.executable, EMBED, self.folder, self.output], capture_output=True, text=True,
+                              timeout=120)
 
     def table(self):
         """Path to (content type, plain, gzip, immutable), as the C++ table and the bytes say."""

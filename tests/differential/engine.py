@@ -77,7 +77,7 @@ class Engine:
     def stop(self):
         """Leave nothing running, whatever happened."""
         self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE)
         for pipe in (self.process.stdin, self.process.stdout):
             try:
                 pipe.close()

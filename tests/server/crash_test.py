@@ -5,11 +5,12 @@ import random
 import time
 import unittest
 
+from lane import size
 from load import Load, two_in_the_middle, wait_until
 from records import check_table
-from server import QUICK, Server
+from server import Server
 
-KILLS = 3 if QUICK else 20
+KILLS = size("kills")
 MOST_MOVES_BETWEEN = 120
 
 
@@ -22,7 +23,9 @@ class Crashes(unittest.TestCase):
             load.keep_busy()
             # Counted in moves and not in seconds, so that there is load on a slow machine too.
             enough = load.count() + chance.randrange(1, MOST_MOVES_BETWEEN)
-            wait_until(lambda enough=enough: load.count() >= enough or load.some_table_is_over())
+            wait_until(f"{enough} moves or the end of a table",
+                       lambda enough=enough: load.count() >= enough or load.some_table_is_over())
+            # At no particular point of the next move. Nothing below depends on how long this is.
             time.sleep(chance.uniform(0, 0.02))
             server.kill()
             server.start()

@@ -21,7 +21,7 @@ class FullDisk(unittest.TestCase):
         roomy = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         # A file that may not grow is what a full disk is to its writer: ENOSPC, or here EFBIG.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (os.path.getsize(log), roomy[1]))
-        wait_until(lambda: any(player.refused for player in players))
+        wait_until("a refusal", lambda: any(player.refused for player in players))
         stuck = [len(player.confirmed) for player in players]
         self.assertEqual({message["code"] for player in players for message in player.refused}, {"not_stored"})
         self.assertEqual(server.get("/healthz")["ok"], True)
@@ -40,11 +40,11 @@ class FullDisk(unittest.TestCase):
         players = [Player(person, table, seat) for seat, person in enumerate(people)]
         for player in players:
             player.start()
-        wait_until(lambda: all(len(player.confirmed) > 3 for player in players))
+        wait_until("three answers of each player", lambda: all(len(player.confirmed) > 3 for player in players))
         log = os.path.join(server.data, "peppermill.db-wal")
         hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (os.path.getsize(log), hard))
-        wait_until(lambda: any(player.refused for player in players))
+        wait_until("a refusal", lambda: any(player.refused for player in players))
         server.kill()
         server.start()
         for player in players:

@@ -6,13 +6,14 @@ import socket
 import time
 import unittest
 
+from lane import size
 from load import wait_until
 from player import play
 from records import check_table
-from server import QUICK, Server, found_for, watch_message
+from server import Server, found_for, watch_message
 from websocket import Closed, frame
 
-CROWD = 1000 if QUICK else 10_000
+CROWD = size("crowd")
 BATCH = 100
 ROOM = 200  # connections_per_address by default
 # A kernel whose queue is full forgets some without a word to either side.
@@ -26,7 +27,7 @@ class Crowd(unittest.TestCase):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, self.most), hard))
         self.addCleanup(resource.setrlimit, resource.RLIMIT_NOFILE, (soft, hard))
 
-    def test_ten_thousand_connections_from_one_address_are_refused_beyond_the_limit_while_others_play_on(self):
+    def test_a_crowd_from_one_address_is_refused_beyond_the_limit_while_others_play_on(self):
         server = Server(self, {"connections_per_address": ROOM, "idle_seconds": 3600})
         friend = server.guest().connect()
         self.crowd, self.refused = [], 0
@@ -39,7 +40,7 @@ class Crowd(unittest.TestCase):
             slowest = max(slowest, time.monotonic() - began)
             if len(self.crowd) + 400 > self.most:
                 self.send_refused_home()
-        wait_until(lambda: self.send_refused_home() >= HEARD)
+        wait_until(f"{HEARD} refusals", lambda: self.send_refused_home() >= HEARD)
         self.assertLess(slowest, 30)
         self.assertGreaterEqual(len(self.crowd), ROOM - 1, "the friend is one of those who got in")
         for line in self.crowd:
@@ -73,9 +74,9 @@ class Crowd(unittest.TestCase):
                 return server.request("GET", "/healthz")[0] == 200
             except OSError:
                 return False
-        wait_until(answers)
+        wait_until("an answer from /healthz", answers)
         self.assertGreaterEqual(server.metric("refused_limit_total"), HEARD)
-        wait_until(lambda: server.metric("connections") <= 5)
+        wait_until("the end of the crowd's connections", lambda: server.metric("connections") <= 5)
         self.assertEqual(friend.ask({"type": "ping"})["type"], "pong")
         friend.cut()
         people = [server.guest(), server.guest()]
@@ -90,7 +91,7 @@ class Crowd(unittest.TestCase):
         self.assertIn(b"too_fast", answer)
         for line in lines:
             line.close()
-        wait_until(lambda: self.admitted(server))
+        wait_until("room for one more connection", lambda: self.admitted(server))
 
     def admitted(self, server):
         return server.request("GET", "/healthz")[0] == 200
@@ -107,8 +108,8 @@ class DeafClients(unittest.TestCase):
             for _ in range(100_000):
                 deaf.socket.settimeout(20)
                 deaf.send_bytes(wish)
-        wait_until(lambda: server.metric("dropped_slow_total") == 1)
-        wait_until(lambda: server.metric("websockets") == 0)
+        wait_until("the drop of the slow client", lambda: server.metric("dropped_slow_total") == 1)
+        wait_until("the end of its WebSocket", lambda: server.metric("websockets") == 0)
         check_table(self, server, table, play(people, table))
         deaf.cut()
 
@@ -121,7 +122,7 @@ class DeafClients(unittest.TestCase):
         for line in lines:
             self.assertEqual(line.recv(4096)[:12] in (b"", b"HTTP/1.1 408"), True)
             line.close()
-        wait_until(lambda: server.metric("connections") <= 1)
+        wait_until("the end of all other connections", lambda: server.metric("connections") <= 1)
 
 
 if __name__ == "__main__":

@@ -5,12 +5,13 @@ import socket
 import unittest
 
 import mutations
+from lane import size
 from player import play
 from records import check_table
-from server import QUICK, Server, found_for, watch_message
+from server import Server, found_for, watch_message
 from websocket import Closed, WebSocket
 
-ROUNDS = 400 if QUICK else 4000
+ROUNDS = size("mutations")
 FRAMES_PER_LINE = 40
 
 

@@ -54,10 +54,11 @@ class Load:
         return self.finished
 
 
-def wait_until(condition, seconds=2 * PATIENCE):
+def wait_until(what, condition, seconds=2 * PATIENCE):
+    """`what` completes the sentence "waited for …"."""
     end = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < end, "it does not happen"
+        assert time.monotonic() < end, f"waited {seconds:.0f} s in vain for {what}"
         time.sleep(0.01)
 
 
@@ -68,5 +69,5 @@ def two_in_the_middle(server, games, answers):
     players = [Player(person, table, seat) for seat, person in enumerate(people)]
     for player in players:
         player.start()
-    wait_until(lambda: all(len(player.confirmed) > answers for player in players))
+    wait_until(f"{answers} answers of each player", lambda: all(len(player.confirmed) > answers for player in players))
     return table, players

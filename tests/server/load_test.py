@@ -2,24 +2,34 @@
 
 import json
 import signal
-import threading
 import time
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
+from lane import size
 from load import wait_until
 from server import Server, run
 from websocket import PATIENCE
 
 
+def load(url, *options):
+    return run("load", "--url", url, *options, patience=2 * PATIENCE)
+
+
+def side_by_side(loads):
+    """What each of these loads, given by name, ends with; all run at the same time."""
+    with ThreadPoolExecutor(len(loads)) as pool:
+        running = {name: pool.submit(one) for name, one in loads.items()}
+        return {name: one.result(3 * PATIENCE) for name, one in running.items()}
+
+
 class LoadCommand(unittest.TestCase):
-    def load(self, url, *options):
-        return run("load", "--url", url, *options, patience=2 * PATIENCE)
 
     def test_load_plays_for_its_time_and_prints_its_figures(self):
         server = Server(self)
         url = "http://{}:{}".format(*server.address)
         began = time.monotonic()
-        ended = self.load(url, "--tables", "4", "--players", "3", "--game", "dicht-dran", "--option", "games=1",
+        ended = load(url, "--tables", "4", "--players", "3", "--game", "dicht-dran", "--option", "games=1",
                           "--seconds", "3")
         self.assertEqual(ended.returncode, 0, ended.stdout + ended.stderr)
         self.assertGreaterEqual(time.monotonic() - began, 3)
@@ -30,59 +40,55 @@ class LoadCommand(unittest.TestCase):
         """What a build with a thread sanitizer is to watch: several threads, sockets, bots and the store at once."""
         server = Server(self, {"threads": 2, "bot_threads": 2})
         url = "http://{}:{}".format(*server.address)
-        ends = {}
         games = (("chaud-devant", "6"), ("dicht-dran", "6"), ("safranito", "2"))
-        threads = [threading.Thread(target=lambda game=game, tables=tables: ends.update(
-            {game: self.load(url, "--game", game, "--tables", tables, "--players", "3", "--seconds", "4", "--json")}))
-            for game, tables in games]
         host = server.guest()
         of_bots = [host.found(game, players=3, level="commis", seats=3 * [{"kind": "bot"}]) for game, _ in games]
         for table in of_bots:
             host.post(f"/api/tables/{table}/start")
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        ends = side_by_side({game: lambda game=game, tables=tables: load(
+            url, "--game", game, "--tables", tables, "--players", "3", "--seconds", str(size("load_seconds")), "--json")
+            for game, tables in games})
         self.assertGreater(server.metric("bot_answers_total"), 0)
         for game, _ in games:
             self.assertEqual(ends[game].returncode, 0, ends[game].stdout + ends[game].stderr)
-
-    def cut_short(self, cut, *options):
-        """The figures of a load whose server is lost in the middle of it."""
-        server = Server(self)
-        url = "http://{}:{}".format(*server.address)
-        ends = []
-        loading = threading.Thread(target=lambda: ends.append(
-            self.load(url, "--tables", "5", "--game", "dicht-dran", "--seconds", "6", "--json", *options)))
-        loading.start()
-        wait_until(lambda: server.metric("messages_in_total") > 100)
-        cut(server)
-        loading.join()
-        return ends[0], json.loads(ends[0].stdout)
-
-    def test_a_server_that_goes_away_is_an_error_and_not_the_end_of_the_load(self):
-        for pause in ("0", "50"):
-            with self.subTest(interval=pause):
-                ended, figures = self.cut_short(Server.kill, "--interval", pause)
-                self.assertEqual(ended.returncode, 1, ended.stderr)
-                self.assertGreater(figures["errors"], 0)
-
-    def test_moves_that_nobody_answers_are_errors(self):
-        frozen = []
-        def freeze(server):
-            server.process.send_signal(signal.SIGSTOP)
-            frozen.append(server)
-        ended, figures = self.cut_short(freeze)
-        frozen[0].process.send_signal(signal.SIGCONT)
-        self.assertEqual((ended.returncode, figures["first_error"]), (1, "a move was not answered"))
 
     def test_load_says_so_when_nobody_answers(self):
         server = Server(self)
         url = "http://{}:{}".format(*server.address)
         server.stop()
-        ended = self.load(url, "--tables", "1", "--seconds", "1")
+        ended = load(url, "--tables", "1", "--seconds", "1")
         self.assertEqual(ended.returncode, 1)
         self.assertEqual(ended.stderr.decode(), f"peppermill: nobody answers at {url}.\n")
+
+
+class LostServers(unittest.TestCase):
+    SECONDS = 6  # enough for a hundred messages on a busy machine
+
+    def cut_short(self, cut, interval):
+        """The figures of a load whose server is lost in the middle of it."""
+        server = Server(self)
+        url = "http://{}:{}".format(*server.address)
+        with ThreadPoolExecutor(1) as pool:
+            loading = pool.submit(load, url, "--tables", "5", "--game", "dicht-dran", "--seconds", str(self.SECONDS),
+                                  "--json", "--interval", interval)
+            wait_until("a hundred messages", lambda: server.metric("messages_in_total") > 100)
+            cut(server)
+            ended = loading.result(3 * PATIENCE)
+        if server.process:
+            server.process.send_signal(signal.SIGCONT)
+        return ended.returncode, json.loads(ended.stdout)
+
+    def test_a_lost_server_is_an_error_and_not_the_end_of_the_load(self):
+        def freeze(server):
+            server.process.send_signal(signal.SIGSTOP)
+        ends = side_by_side({"killed": lambda: self.cut_short(Server.kill, "0"),
+                             "killed in a pause": lambda: self.cut_short(Server.kill, "50"),
+                             "frozen": lambda: self.cut_short(freeze, "0")})
+        for name, (status, figures) in ends.items():
+            with self.subTest(name):
+                self.assertEqual(status, 1)
+                self.assertGreater(figures["errors"], 0)
+        self.assertEqual(ends["frozen"][1]["first_error"], "a move was not answered")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import unittest
 
 from player import Player, choose, play
 from records import check_table
-from server import QUICK, Server, found_for, watch_message
+from server import Server, found_for, watch_message
 from websocket import Closed
 
 SHORT = {"chaud-devant": {}, "dicht-dran": {"games": 1}, "safranito": {"max_rounds": 1}}
@@ -81,7 +81,7 @@ class Matches(unittest.TestCase):
         self.finish("dicht-dran", Player, {"games": 2})
 
     def test_two_people_and_a_bot_finish_safranito(self):
-        self.finish("safranito", Player, {"max_rounds": 1 if QUICK else 3})
+        self.finish("safranito", Player, {"max_rounds": 3})
 
     def test_chaud_devant_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
         for player in self.finish("chaud-devant", CutPlayer):

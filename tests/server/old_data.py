@@ -56,10 +56,12 @@ class Keep(unittest.TestCase):
     def settled(self, people, table):
         """The same, when the last answers and the bots' have arrived."""
         last, now = None, self.told(people, table)
-        while now != last:
+        for _ in range(200):
+            if now == last:
+                return now
             time.sleep(0.5)
             last, now = now, self.told(people, table)
-        return now
+        raise AssertionError(f"{table} changes although nobody plays")
 
     def runTest(self):
         self.server = Server(self, {"absence_seconds": 86400})
@@ -70,7 +72,8 @@ class Keep(unittest.TestCase):
             players = [Player(person, table, seat) for seat, person in enumerate(people)]
             for player in players:
                 player.start()
-            wait_until(lambda players=players, answers=answers: all(len(one.confirmed) > answers for one in players))
+            wait_until(f"{answers} answers of each player",
+                       lambda players=players, answers=answers: all(len(one.confirmed) > answers for one in players))
             for player in players:
                 player.leaving.set()
                 player.finish()

@@ -18,10 +18,7 @@ class Spectator:
         self.line, _ = person.watch(table)
 
     def until_the_end(self):
-        while True:
-            message = self.line.receive()
-            if message["type"] == "update" and "result" in message:
-                return
+        self.line.wait_for("update", where=lambda message: "result" in message)
 
     def texts(self):
         return self.line.heard

@@ -14,7 +14,6 @@ import time
 from websocket import PATIENCE, WebSocket
 
 BINARY = os.path.abspath(os.environ.get("PEPPERMILL", "build/release/peppermill"))
-QUICK = os.environ.get("PEPPERMILL_QUICK") == "1"  # for builds with sanitizers, which are many times slower
 SANITIZER = re.compile(r"Sanitizer|runtime error:")
 # One address plays everybody here, and nobody wants to wait for bots.
 SETTINGS = {"connections_per_address": 2000, "messages_per_second": 100000, "requests_per_second": 1000000,
@@ -63,7 +62,7 @@ class Server:
         found = re.search(r"http://([\d.]+):(\d+)", line)
         if not found:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
             raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
         self.address = (found[1], int(found[2]))
 
@@ -84,10 +83,11 @@ class Server:
             self.complaints.append(self.log()[report.start():][:4000])
         return status
 
-    def stop(self):
+    def stop(self, meanwhile=lambda: None):
         """Ask it to end; returns how many seconds it took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
+        meanwhile()
         status = self.reap(self.process.wait(PATIENCE))
         if status != 0:
             self.complaints.append(f"ended with status {status}: {self.log()[-2000:]}")
@@ -95,7 +95,7 @@ class Server:
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
-        status = self.reap(self.process.wait())
+        status = self.reap(self.process.wait(PATIENCE))
         if status != -signal.SIGKILL:
             self.complaints.append(f"had ended by itself with status {status}: {self.log()[-2000:]}")
 
@@ -107,7 +107,7 @@ class Server:
         except subprocess.TimeoutExpired:
             self.complaints.append("does not end")
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
 
     def request(self, method, path, body=None, token=None, headers=()):
         """Status, headers and body of an answer, whatever it says."""
@@ -178,12 +178,10 @@ class Person:
         """A connection that looks at the table, and the situation that it was told."""
         line = self.connect(**options)
         line.send(watch_message(table, seat, version))
-        while True:
-            message = line.receive()
-            if message["type"] == "refused":
-                raise Refused(None, message)
-            if message["type"] == "table":
-                return line, message
+        message = line.wait_for("table", "refused")
+        if message["type"] == "refused":
+            raise Refused(None, message)
+        return line, message
 
 
 def watch_message(table, seat=None, version=None):

@@ -28,9 +28,10 @@ class TableLife(unittest.TestCase):
 
     def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back(self):
         self.open_house(absence_seconds=5)
-        table = found_for([self.otto, self.mia], "dicht-dran")
-        line, situation = self.watch(self.otto, table, 0)
-        self.act(line, table, 0, situation["prompt"])
+        table = found_for([self.otto, self.mia], "dicht-dran", start=False)
+        line, _ = self.watch(self.otto, table, 0)  # before the start, so that he is never absent
+        self.otto.post(f"/api/tables/{table}/start")
+        self.act(line, table, 0, line.wait_for("update", where=lambda message: message["prompt"])["prompt"])
         update = line.wait_for("update", where=lambda message: message["seat"] == 1)
         self.assertEqual(update["by"], "bot")
         back, situation = self.watch(self.mia, table, 1)
@@ -113,7 +114,7 @@ class TableLife(unittest.TestCase):
         self.assertIn("view", told)
         _, shown = self.watch(eve, table)
         self.assertNotIn("view", shown)
-        self.assertEqual([message for message in spectator.quiet(0.5) if "view" in message], [])
+        self.assertEqual([message for message in spectator.before_pong() if "view" in message], [])
 
     def test_players_and_spectators_chat_apart_until_the_end(self):
         table = found_for([self.otto, self.mia], "dicht-dran", options={"games": 1})
@@ -125,7 +126,7 @@ class TableLife(unittest.TestCase):
             line.send({"type": "say", "table": table, "text": text})
             self.assertEqual(line.wait_for("chat")["text"], text)
         self.assertEqual(other.wait_for("chat")["text"], "hello Mia", "players hear players")
-        self.assertNotIn("chat", [message["type"] for message in spectator.quiet(0.5)])
+        self.assertNotIn("chat", [message["type"] for message in spectator.before_pong()])
         play([self.otto, self.mia], table)
         _, situation = self.watch(self.otto, table, 0)
         self.assertEqual([message["text"] for message in situation["chat"]], ["play the 63!", "hello Mia"])
@@ -203,7 +204,7 @@ class TableLife(unittest.TestCase):
         self.assertEqual(line.ask({"type": "give", "table": table, "seat": 0})["type"], "done")
         refused = self.act(line, table, 0, situation["prompt"] or {"prompt": 1, "choices": ["play 1"]})
         self.assertIn(refused["code"], ("bot_plays", "stale_prompt", "not_running"))
-        wait_until(lambda: self.server.get(f"/api/tables/{table}")["table"]["status"] == "over")
+        wait_until("the end of the match", lambda: self.server.get(f"/api/tables/{table}")["table"]["status"] == "over")
 
     def test_a_hint_is_given_only_where_all_others_are_bots(self):
         alone = self.otto.post("/api/quick", {"game": "chaud-devant", "level": "greedy"})["table"]["id"]

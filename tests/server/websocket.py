@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import struct
+import time
 
 PATIENCE = 120.0
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -93,6 +94,12 @@ class WebSocket:
 
     def receive_text(self, timeout=PATIENCE):
         """The next text message; pings are answered on the way."""
+        try:
+            return self.receive_frames(timeout)
+        except TimeoutError as error:
+            raise TimeoutError(f"waited {timeout:.0f} s in vain for a message") from error
+
+    def receive_frames(self, timeout):
         self.socket.settimeout(timeout)
         while True:
             first, size = self.take(2)
@@ -112,30 +119,37 @@ class WebSocket:
     def receive(self, timeout=PATIENCE):
         return json.loads(self.receive_text(timeout))
 
-    def wait_for(self, kind, timeout=PATIENCE, where=lambda message: True):
-        """The next message of that type; what comes before it is passed over."""
-        while True:
-            message = self.receive(timeout)
-            if message["type"] == kind and where(message):
+    def first(self, what, fits):
+        """The next message that fits; what comes before it is passed over."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            message = self.receive()
+            if fits(message):
                 return message
+        raise TimeoutError(f"waited {PATIENCE:.0f} s in vain for {what}")
+
+    def wait_for(self, *kinds, where=lambda message: True):
+        """The next message of one of these types."""
+        return self.first(" or ".join(kinds), lambda message: message["type"] in kinds and where(message))
 
     def ask(self, message):
         """Send it with an id and return the answer that repeats it."""
         self.asked = getattr(self, "asked", 0) + 1
         self.send({**message, "id": f"q{self.asked}"})
-        while True:
-            answer = self.receive()
-            if answer.get("id") == f"q{self.asked}":
-                return answer
+        return self.first(f"the answer to {message}", lambda answer: answer.get("id") == f"q{self.asked}")
 
-    def quiet(self, seconds):
-        """The messages that come within so many seconds."""
-        messages = []
+    def before_pong(self):
+        """The messages that come before the answer to a ping."""
+        known = len(self.heard)
+        self.ask({"type": "ping"})
+        return [json.loads(text) for text in self.heard[known:-1]]
+
+    def until_closed(self):
+        """How the server ends the connection; what comes before is kept in `heard`."""
         try:
-            while True:
-                messages.append(self.receive(seconds))
-        except TimeoutError:
-            return messages
+            self.first("the end of the connection", lambda message: False)
+        except Closed as closed:
+            return closed
 
     def cut(self, reset=False):
         """End without a word; with `reset` as a broken line does."""

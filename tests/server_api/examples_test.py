@@ -88,7 +88,8 @@ class Examples(unittest.TestCase):
                 self.assertEqual(process.returncode, 1)
                 self.assertIn(words, err)
         for program in (PYTHON, SHELL):
-            self.assertNotEqual(subprocess.run(program, capture_output=True, check=False).returncode, 0)
+            self.assertNotEqual(subprocess.run(program, capture_output=True, timeout=PATIENCE,
+                                               check=False).returncode, 0)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,17 @@
 """A real server for tests: started on a free port with a data folder of its own, and asked over HTTP."""
 import json
 import os
+import select
 import subprocess
 import tempfile
+import time
 import urllib.error
 import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(os.environ.get("PEPPERMILL", os.path.join(ROOT, "build/release/peppermill")))
+
+PATIENCE = 120  # seconds, for a machine that is busy
 
 # All tests come from one address, and bots need not think long.
 CONFIG = """
@@ -42,7 +46,8 @@ class House:
             [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--config", path,
              "--data", os.path.join(self.folder.name, "data")],
             stdout=subprocess.PIPE, stderr=self.log, text=True)
-        line = self.process.stdout.readline()
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline() if ready else ""
         if " at http://" not in line:
             self.close()
             raise RuntimeError(f"{PROGRAM} did not start: {self.log_text()}")
@@ -62,10 +67,10 @@ class House:
     def close(self):
         self.process.terminate()
         try:
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            self.process.wait()
+            self.process.wait(PATIENCE)
         self.process.stdout.close()
         self.log.close()
         self.folder.cleanup()
@@ -77,7 +82,7 @@ class House:
         if token:
             request.add_header("Authorization", "Bearer " + token)
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -87,9 +92,13 @@ class House:
         return self.ask("POST", "/api/guest", {"name": name}).json["token"]
 
     def lines(self, path, token):
-        """The messages of a stream, as they come. Close it when enough has come."""
+        """The messages of a stream, as they come. Close it when enough has come. Empty lines keep a stream alive, so
+        there is an end to waiting for a message."""
         request = urllib.request.Request(self.url + path, headers={"Authorization": "Bearer " + token})
-        with urllib.request.urlopen(request, timeout=60) as stream:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as stream:
+            quiet_since = time.monotonic()
             for line in stream:
                 if line.strip():
                     yield json.loads(line)
+                    quiet_since = time.monotonic()
+                assert time.monotonic() < quiet_since + PATIENCE, f"waited {PATIENCE} s in vain for a message of {path}"

@@ -28,19 +28,19 @@ class Seat:
     def say(self, kind, **fields):
         self.line.send({"type": kind, "table": self.table, "seat": self.number, **fields})
 
-    def hear(self, enough):
+    def hear(self, what, enough):
         """Waits for a message for which `enough` holds."""
-        while True:
-            self.messages.append(self.line.receive())
-            if enough(self.messages[-1]):
-                return self.messages[-1]
+        def take(message):
+            self.messages.append(message)
+            return enough(message)
+        return self.line.first(what, take)
 
     def act(self, prompt):
         self.say("act", prompt=prompt["prompt"], action=prompt["choices"][0])
 
 
 def of(kind):
-    return lambda message: message["type"] == kind
+    return kind, lambda message: message["type"] == kind
 
 
 def asked(message):
@@ -55,25 +55,25 @@ def two_people(house):
     house.ask("POST", f"/api/tables/{id}/start", {}, tokens[0])
     seats = [Seat(house, token, id, number) for number, token in enumerate(tokens)]
     for seat in seats:
-        seat.act(seat.hear(asked)["prompt"])
-    playing = [seat.hear(lambda message: message.get("view", {}).get("phase") == "play") for seat in seats]
+        seat.act(seat.hear("a question", asked)["prompt"])
+    playing = [seat.hear("the play", lambda message: message.get("view", {}).get("phase") == "play") for seat in seats]
     seats[0].say("say", text="Hello")
-    seats[1].hear(of("chat"))
+    seats[1].hear(*of("chat"))
     first = playing[0]["turn"][0]
     leader, follower = seats[first], seats[1 - first]
     leader.act(playing[first]["prompt"])
-    follower.act(follower.hear(asked)["prompt"])
-    leader.hear(lambda message: message.get("may_undo") == "ask")
+    follower.act(follower.hear("a question", asked)["prompt"])
+    leader.hear("a move to ask back", lambda message: message.get("may_undo") == "ask")
     for yes in (False, True):
         leader.say("undo")
-        undo = follower.hear(of("undo_asked"))["undo"]
+        undo = follower.hear(*of("undo_asked"))["undo"]
         follower.say("agree", undo=undo, yes=yes)
-        leader.hear(of("undo_settled"))
-    leader.hear(lambda message: message.get("kind") == "undo")
+        leader.hear(*of("undo_settled"))
+    leader.hear("the undone move", lambda message: message.get("kind") == "undo")
     leader.say("act", prompt=0, action="dance")
-    leader.hear(of("refused"))
+    leader.hear(*of("refused"))
     late = Seat(house, tokens[0], id, 0)
-    late.hear(of("table"))
+    late.hear(*of("table"))
     for seat in (*seats, late):
         seat.line.cut()
     return [message for seat in (*seats, late) for message in seat.messages]
