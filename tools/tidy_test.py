@@ -26,7 +26,8 @@ class TidyTest(unittest.TestCase):
         self.bin = self.root.parent / "bin"
         (self.root / "tools").mkdir(parents=True)
         self.bin.mkdir()
-        shutil.copy(TIDY, self.root / "tools/tidy")
+        for name in ("tidy", "tree.py"):
+            shutil.copy(TIDY.with_name(name), self.root / "tools")
         (self.bin / "clang-tidy").write_text(FAKE)
         (self.bin / "clang-tidy").chmod(0o755)
         (self.bin / "version").write_text("14\n")
@@ -181,7 +182,7 @@ class TidyTest(unittest.TestCase):
         self.assertIn("clang-tidy is not installed", output)
         status, output, _ = self.tidy()
         self.assertEqual(status, 1)
-        self.assertIn("git cannot compare with HEAD^", output)
+        self.assertIn("git finds no parent commit", output)
 
 
 if __name__ == "__main__":
