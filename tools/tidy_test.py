@@ -46,7 +46,7 @@ class TidyTest(unittest.TestCase):
         self.write(name, text)
         command = f"g++ -I{self.root} {flags} -o {name}.o -c {self.root / name}"
         self.sources.append({"directory": str(self.root), "command": command, "file": str(self.root / name)})
-        self.write("build/release/compile_commands.json", json.dumps(self.sources))
+        self.write("build/dev/compile_commands.json", json.dumps(self.sources))
 
     def git(self, *arguments):
         identity = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
@@ -70,7 +70,7 @@ class TidyTest(unittest.TestCase):
     def test_all_checks_our_files_of_the_database_and_counts(self):
         self.source("engine/a.cpp")
         self.source("cli/b.cpp", "FAULT\n")
-        self.source("build/release/made.cpp")
+        self.source("build/dev/made.cpp")
         self.write("engine/not_in_the_database.cpp", "FAULT\n")
         status, output, checked = self.tidy("--all")
         self.assertEqual((status, checked), (1, ["cli/b.cpp", "engine/a.cpp"]))
@@ -98,7 +98,7 @@ class TidyTest(unittest.TestCase):
         self.write("engine/b.cpp", "int mended;\n")
         self.assertEqual(self.tidy("--all")[2], ["engine/b.cpp"])
         self.assertEqual(self.tidy("--all")[2], [])
-        for name in ("engine/a.cpp", "engine/a.h", "engine/deep.h", "build/release/compile_commands.json"):
+        for name in ("engine/a.cpp", "engine/a.h", "engine/deep.h", "build/dev/compile_commands.json"):
             with self.subTest(changed=name):
                 path = self.root / name
                 path.write_text(path.read_text().replace("g++", "g++ -DNEW") + "\n")
@@ -165,17 +165,24 @@ class TidyTest(unittest.TestCase):
     def test_named_files_and_another_database(self):
         self.source("engine/a.cpp")
         self.source("engine/b.cpp")
-        (self.root / "build/release").rename(self.root / "build/other")
+        (self.root / "build/dev").rename(self.root / "build/other")
         status, _, checked = self.tidy("--build", "build/other", "engine/b.cpp")
         self.assertEqual((status, checked), (0, ["engine/b.cpp"]))
         status, output, _ = self.tidy("--build", "build/other", "engine/none.cpp")
         self.assertEqual(status, 1)
         self.assertIn("engine/none.cpp is not in the compile database", output)
 
+    def test_it_refuses_a_database_that_joins_sources(self):
+        self.source("engine/a.cpp")
+        self.source("build/dev/unity_0_cxx.cxx")
+        status, output, checked = self.tidy("--all")
+        self.assertEqual((status, checked), (1, []))
+        self.assertIn("joins sources into large files", output)
+
     def test_it_says_what_is_missing(self):
         status, output, _ = self.tidy("--all")
         self.assertEqual(status, 1)
-        self.assertIn("compile_commands.json does not exist. Write it with: cmake --preset release", output)
+        self.assertIn("compile_commands.json does not exist. Write it with: cmake --preset dev", output)
         self.source("engine/a.cpp")
         status, output, _ = self.tidy("--all", path=str(self.root))
         self.assertEqual(status, 1)
