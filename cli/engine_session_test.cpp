@@ -13,7 +13,7 @@ Json parsed(const std::string& line) { return parse_json(line).value_or(Json());
 Json ask(EngineSession& session, std::string_view line) {
   const std::string answer = session.answer(line);
   EXPECT_EQ(answer.find('\n'), std::string::npos);
-  const Json json = parsed(answer);
+  Json json = parsed(answer);
   EXPECT_TRUE(json.find("ok") && json.find("ok")->as_bool()) << answer;
   return json;
 }

@@ -230,7 +230,7 @@ TEST_F(Program, PlayNeverPrintsANumberInTheHandOfAnotherSeat) {
           "1\ntable\n1\nundo\n2\nquit\n");
   const LeftGame left = leave("dicht-dran", played.out, read_file(record));
   std::string screen;
-  for (std::string line : lines_of(left.screen)) {
+  for (const std::string& line : lines_of(left.screen)) {
     if (line.starts_with("Draw pile:")) continue;
     screen += line.substr(0, line.find(", gap ")) + "\n";  // a gap's ends are no cards
   }

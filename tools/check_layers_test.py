@@ -28,7 +28,7 @@ def check(files):
     return status, output.getvalue().splitlines()
 
 
-class CheckLayersTest(unittest.TestCase):
+class Checks(unittest.TestCase):
     def passes(self, path, *sources):
         for source in sources:
             with self.subTest(path=path, source=source):
@@ -42,6 +42,8 @@ class CheckLayersTest(unittest.TestCase):
                 self.assertTrue(lines[0].startswith(path + ":"), lines)
                 self.assertIn(says, lines[0])
 
+
+class CppTest(Checks):
     def includes(self, path, allowed, refused):
         self.passes(path, *(f'#include "{header}"\n' for header in allowed.split()))
         self.fails(path, *(f'#include "{header}"\n' for header in refused.split()), says="may not include")
@@ -91,13 +93,51 @@ class CheckLayersTest(unittest.TestCase):
                       "engine/physics/a.h cli/a.h protocol/a.h")
 
     def test_the_programs_enter_by_the_catalog(self):
-        for folder in ("server", "cli", "tools"):
+        for folder in ("server/api", "cli", "tools"):
             self.includes(f"{folder}/a.cpp",
                           f"{folder}/b.h protocol/a.h engine/core/a.h engine/match/a.h engine/catalog/a.h",
                           "engine/games/dicht_dran/a.h engine/bots/search/a.h engine/physics/a.h")
         self.includes("cli/a.cpp", "server/a.h", "tools/a.h")
-        self.includes("server/a.cpp", "", "cli/a.h")
+        self.includes("server/api/a.cpp", "", "cli/a.h")
         self.includes("protocol/a.cpp", "engine/core/json.h protocol/b.h", "engine/match/a.h server/a.h")
+
+    def test_a_part_of_the_server_includes_what_it_knows(self):
+        own = "server/loop.h server/person.h server/connection.h"
+        self.includes("server/loop.h", "", "server/person.h engine/core/a.h server/net/a.h")
+        self.includes("server/bug/a.cpp", "engine/core/a.h", f"engine/catalog/a.h server/tables/a.h {own}")
+        self.includes("server/deal/a.cpp", "engine/core/a.h", f"server/identity/a.h server/tables/a.h {own}")
+        self.includes("server/files/a.h", "server/files/b.h", "engine/core/a.h server/net/a.h")
+        self.includes("server/store/a.cpp", "server/store/b.h", f"engine/core/a.h protocol/a.h server/net/a.h {own}")
+        self.includes("server/net/a.cpp", "engine/core/a.h server/loop.h server/connection.h",
+                      "server/person.h protocol/a.h engine/catalog/a.h server/tables/a.h server/store/a.h server/api/a.h")
+        self.includes("server/identity/a.cpp", "protocol/a.h server/store/a.h server/loop.h server/person.h",
+                      "server/tables/a.h server/net/a.h server/connection.h engine/catalog/a.h")
+        self.includes("server/tables/a.cpp", f"engine/catalog/a.h protocol/a.h server/store/a.h server/deal/a.h {own}",
+                      "server/net/a.h server/api/a.h server/files/a.h server/house/a.h engine/games/dicht_dran/a.h")
+        self.includes("server/api/a.cpp", f"server/tables/a.h server/net/a.h server/identity/a.h server/files/a.h {own}",
+                      "server/store/a.h server/house/a.h")
+        self.includes("server/house/a.cpp", "server/api/a.h server/store/a.h server/net/a.h", "engine/catalog/a.h")
+        self.fails("server/unknown/a.cpp", "", says="no layer")
+        self.fails("server/unknown.h", "", says="no layer")
+
+    def test_tests_of_the_server_include_what_is_for_tests(self):
+        self.includes("server/tables/a_test.cpp", "server/testing/a.h server/store/testing/a.h engine/core/testing/a.h",
+                      "server/net/testing/a.h")
+        self.fails("server/tables/a.cpp", '#include "server/testing/a.h"\n', says="for tests")
+        self.includes("server/bug/bug_test.cpp", "engine/catalog/a.h", "server/tables/a.h")
+
+    def test_a_library_belongs_to_its_part_of_the_server(self):
+        libraries = {"boost/beast.hpp": ["net"], "sqlite3.h": ["store"], "sodium.h": ["identity", "deal"],
+                     "thread": ["net", "store"]}
+        for header, parts in libraries.items():
+            for part in ("net", "store", "identity", "deal", "tables", "api", "house"):
+                path, source = f"server/{part}/a.cpp", f"#include <{header}>\n"
+                if part in parts:
+                    self.passes(path, source)
+                else:
+                    self.fails(path, source, says=f"is not for server/{part}")
+        self.passes("server/tables/bot_pool.h", "#include <thread>\n")
+        self.passes("server/tables/a_test.cpp", "#include <thread>\n")
 
     def test_tests_and_benchmarks_include_anything(self):
         for folder in ("tests", "bench"):
@@ -134,7 +174,7 @@ class CheckLayersTest(unittest.TestCase):
         self.fails("engine/core/abort_on_bug.cpp", "#include <iostream>\n")
 
     def test_third_party_headers_stay_outside(self):
-        for folder in ("server", "cli", "protocol"):
+        for folder in ("server/net", "cli", "protocol"):
             self.passes(f"{folder}/a.cpp", "#include <boost/beast.hpp>\n#include <CLI/CLI.hpp>\n")
         for folder in ("engine/core", "tools"):
             self.fails(f"{folder}/a.cpp", "#include <boost/beast.hpp>\n", "#include <unistd.h>\n", says="third-party")
@@ -183,6 +223,83 @@ class CheckLayersTest(unittest.TestCase):
                     "int f() { return c == '\"' ? 1'000 : 0; }  // 'double'\n", "// a \\\nthrow\n")
         self.fails("engine/core/a.cpp", "int f() { return 1'000; }\ndouble g() { return '\\''; }\n",
                    'auto a() { return "//"; } double b();\n', says="double")
+
+
+class PageTest(Checks):
+    def imports(self, path, allowed, refused):
+        up = "../" * path.count("/") or "./"
+        for targets, expect in ((allowed, self.passes), (refused, self.refuses)):
+            expect(f"web/src/{path}", *(f"import {{ a }} from '{up}{target}';\n" for target in targets.split()))
+
+    def refuses(self, path, *sources):
+        self.fails(path, *sources, says="may not import")
+
+    def test_the_lowest_folders_import_nothing_of_the_page(self):
+        for folder in ("style", "art", "i18n", "offline"):
+            self.imports(f"{folder}/a.ts", f"{folder}/b.ts", "net/a.ts app/settings.ts app/parts/a.tsx games/catalog.ts")
+        self.imports("net/a.ts", "net/b.ts offline/a.ts", "app/settings.ts app/parts/a.tsx i18n/index.ts games/catalog.ts")
+
+    def test_the_own_files_of_app_and_games_import_no_screen(self):
+        self.imports("app/router.ts", "games/catalog.ts net/a.ts i18n/index.ts offline/a.ts app/names.ts",
+                     "app/parts/a.tsx app/table/a.ts games/safranito/a.ts art/a.tsx")
+        self.imports("games/client.ts", "net/a.ts i18n/index.ts games/catalog.ts",
+                     "app/router.ts app/table/page.tsx games/safranito/a.ts")
+
+    def test_parts_sounds_and_the_table_know_no_game_and_no_screen(self):
+        self.imports("app/parts/a.tsx", "app/settings.ts art/a.tsx net/a.ts", "app/table/a.ts games/catalog.ts app/you/a.ts")
+        self.imports("app/sound/a.ts", "app/settings.ts net/a.ts", "app/table/a.ts app/parts/a.tsx")
+        self.imports("app/table/a.tsx", "app/parts/a.tsx app/sound/a.ts games/client.ts offline/a.ts",
+                     "games/safranito/a.ts app/home/a.tsx app/replay/a.ts app/learn/a.ts")
+
+    def test_a_game_imports_no_other_game(self):
+        self.imports("games/safranito/three/a.ts", "games/safranito/b.ts app/table/a.tsx games/client.ts art/a.tsx",
+                     "games/dicht-dran/a.ts games/chaud-devant/a.ts app/home/a.tsx offline/a.ts")
+        self.fails("web/src/games/dicht-dran/a.test.ts", "import '../safranito/a.ts';\n", says="may not import")
+
+    def test_screens_import_downwards(self):
+        self.imports("app/replay/a.tsx", "app/table/a.ts app/parts/a.tsx", "app/home/a.tsx app/learn/a.ts games/safranito/a.ts")
+        self.imports("app/you/a.tsx", "app/parts/a.tsx net/a.ts", "app/table/a.ts games/catalog.ts")
+        self.imports("app/learn/a.tsx", "games/safranito/a.ts app/table/a.ts", "app/home/a.tsx app/replay/a.ts")
+        self.imports("app/home/a.tsx", "app/learn/a.ts games/dicht-dran/a.ts app/table/a.ts", "app/replay/a.ts app/you/a.ts")
+
+    def test_the_shell_imports_everything_and_nothing_imports_it(self):
+        self.passes("web/src/app/app.tsx", "import './home/home.tsx';\nimport('../games/safranito/a.ts');\n")
+        self.fails("web/src/app/home/a.tsx", "import '../app.tsx';\n", says="is the shell")
+
+    def test_every_kind_of_import_counts(self):
+        path = "web/src/net/a.ts"
+        self.refuses(path, "import '../art/a.ts';\n", "import type { A } from '../art/a.ts';\n", "import A from \"../art/a.ts\";\n",
+                     "import {\n  a,\n  b,\n} from '../art/a.ts';\n", "export { a } from '../art/a.ts';\n",
+                     "export * from '../art/a.ts';\n", "const a = () => import('../art/a.ts');\n",
+                     "type A = typeof import('../art/a.ts');\n")
+        self.refuses("web/src/net/a.css", "@import '../art/a.css';\n", "@import url('../art/a.css');\n")
+
+    def test_comments_packages_and_texts_do_not_count(self):
+        self.passes("web/src/net/a.ts", "// import '../art/a.ts';\n", "/*\nimport '../art/a.ts';\n*/\n",
+                    "import { h } from 'preact';\n", "export const a = '../art/a.ts';\n")
+
+    def test_a_violation_names_its_line(self):
+        self.assertEqual(check({"web/src/net/a.ts": "import 'preact';\nimport {\n  a,\n} from '../art/b.ts';\n"}),
+                         (1, ["web/src/net/a.ts:4: net may not import art/b.ts; it may import net, offline."]))
+
+    def test_an_unknown_folder_has_no_layer(self):
+        for path in ("web/src/a.ts", "web/src/misc/a.ts", "web/src/app/misc/a.ts"):
+            self.fails(path, "", says="no layer")
+
+    def test_nothing_is_imported_from_outside(self):
+        self.fails("web/src/net/a.ts", "import '../../e2e/a.ts';\n", says="outside of web/src")
+
+    def test_an_exception_is_counted_and_goes_when_it_is_not_needed(self):
+        path = "web/src/app/sound/use-sounds.ts"
+        self.assertEqual(check({path: "import type { A } from '../table/session.ts';\n"}),
+                         (0, ["check_layers: 1 files keep the rules, 1 imports by a named exception."]))
+        status, lines = check({"web/src/main.tsx": "import './app/app.tsx';\n",
+                               path: "import type { A } from '../table/session.ts';\n"})
+        self.assertEqual(status, 1)
+        self.assertFalse([line for line in lines if "use-sounds.ts" in line], lines)
+        status, lines = check({"web/src/main.tsx": "", path: ""})
+        self.assertEqual(status, 1)
+        self.assertTrue([line for line in lines if "use-sounds.ts -> app/table/session.ts is not needed" in line], lines)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
+# shellcheck shell=bash
 # Sourced by ./run and ./test, from the repository's root: installs what a Debian 12 lacks, and configures.
 
 build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev python3)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
+# shellcheck disable=SC2034 # ./test uses it.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
   ccache git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 nodejs chromium pngquant)

@@ -52,7 +52,7 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> act(Seat seat, std::string_view text) override {
     const auto action = G::parse_action(text);
-    if (const auto error = refused(seat, action)) return error;
+    if (auto error = refused(seat, action)) return error;
     match_.act(seat, *action);
     return std::nullopt;
   }
@@ -62,7 +62,7 @@ class MatchOf final : public AnyMatch {
     if constexpr (HasOutcomes<G>) {
       const std::size_t mark = text.find(kOutcomeMark);
       const auto action = G::parse_action(text.substr(0, mark));
-      if (const auto error = refused(seat, action)) return error;
+      if (auto error = refused(seat, action)) return error;
       if (mark != std::string_view::npos)
         return act_with_outcome(seat, *action, text.substr(mark + kOutcomeMark.size()), outcome);
       if (G::has_outcome(*action) && version_ != G::outcome_version())

@@ -4,7 +4,7 @@ namespace peppermill::server {
 
 std::string ShownDeals::show(const std::string& person, Millis now) {
   Deal deal = new_deal();
-  const std::string commitment = deal.commitment;
+  std::string commitment = deal.commitment;
   const std::lock_guard lock(mutex_);
   while (order_.size() >= kMost) {
     deals_.erase(order_.front());

@@ -38,6 +38,13 @@ bool in(std::span<const Range> ranges, char32_t letter) {
                              [&](Range range) { return range.first <= letter && letter <= range.last; });
 }
 
+// The bits of a letter's first byte that belong to the letter.
+int lead_mask(unsigned char first) {
+  if (first < 0x80) return 0x7f;
+  if (first >= 0xf0) return 0x07;
+  return first >= 0xe0 ? 0x0f : 0x1f;
+}
+
 // Of text that is known to be UTF-8.
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
@@ -46,7 +53,7 @@ std::u32string letters_of(std::string_view text) {
     if ((byte & 0xc0) == 0x80)
       letters.back() = letters.back() << 6 | (byte & 0x3f);
     else
-      letters += byte < 0x80 ? byte : byte & (byte >= 0xf0 ? 0x07 : byte >= 0xe0 ? 0x0f : 0x1f);
+      letters += static_cast<char32_t>(byte & lead_mask(byte));
   }
   return letters;
 }

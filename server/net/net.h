@@ -10,10 +10,9 @@
 #include <utility>
 #include <vector>
 
-namespace peppermill::server {
+#include "server/connection.h"
 
-// A text that goes to many clients is kept once.
-using SharedText = std::shared_ptr<const std::string>;
+namespace peppermill::server {
 
 struct HttpRequest {
   std::string method;  // GET, POST, DELETE …
@@ -28,16 +27,6 @@ struct HttpRequest {
   // A field of the query, decoded.
   std::optional<std::string> query_field(std::string_view name) const;
   std::optional<std::string> cookie(std::string_view name) const;
-};
-
-// A client that stays connected: a WebSocket, or a response that goes on line by line.
-class Connection {
- public:
-  virtual ~Connection() = default;
-  // From any thread. One message, or one line without its end. A client that reads too slowly is dropped.
-  virtual void send(SharedText message) = 0;
-  // From any thread. Sends what is waiting, then closes.
-  virtual void close() = 0;
 };
 
 // What the server wants to hear of a connection; called on the connection's own strand.

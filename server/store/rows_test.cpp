@@ -92,7 +92,7 @@ TEST_F(Rows, ATokenOfNobodyIsAConflict) {
 TEST_F(Rows, ATableKeepsAllItsFieldsAndItsPeopleInOrder) {
   PutTable given = table("t_1", {"p_zoe", "p_ann", "p_bob"});
   given.row.status = TableStatus::running;
-  given.row.json = std::string("{\"odd\":\"\0 ä\"}", 15);
+  given.row.json = std::string("{\"odd\":\"\0 ä\"}", 14);
   ASSERT_EQ(put(*store_, given), Stored::yes);
   reopen();
   const auto found = store_->table("t_1");

@@ -12,7 +12,7 @@ struct Breakdown : ::testing::Test {
   Outcome hit_a_bug() {
     room.plant_bug(broken.id);
     const Seat seat = broken.asked().front();
-    const Outcome outcome = broken.at(seat).play(seat);
+    Outcome outcome = broken.at(seat).play(seat);
     room.plant_bug("");
     return outcome;
   }

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <optional>
 
-#include "server/net/net.h"
+#include "server/connection.h"
 #include "server/tables/table_file.h"
 
 namespace peppermill::server {

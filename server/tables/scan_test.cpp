@@ -196,7 +196,7 @@ TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
     if (HasFailure()) return;
     const Seat seat = *truth->turn().begin();
     const auto choices = truth->choices(seat);
-    const std::string action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+    const std::string& action = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
     ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok");
     ASSERT_FALSE(truth->act(seat, action));
     const Json events = truth->events();

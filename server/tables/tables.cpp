@@ -143,7 +143,7 @@ void Tables::found_done(const std::string& id, const Or<std::int64_t>& stored) {
 void Tables::found_and_start(TableFile file, const Person& host, Founded founded) {
   found(std::move(file), [host, founded = std::move(founded)](const Or<std::shared_ptr<Table>>& made) {
     if (!made) return founded(made.refusal());
-    const std::shared_ptr<Table> table = *made;
+    const std::shared_ptr<Table>& table = *made;
     table->start(host, "", [table, founded](const Or<std::int64_t>& started) {
       started ? founded(table) : founded(started.refusal());
     });

@@ -11,7 +11,6 @@ namespace {
 using dicht_dran::Number;
 using dicht_dran::NumberSet;
 using dicht_dran::State;
-using dicht_dran::Table;
 
 // Powers of a half in steps of an eighth: how much rarer a card is played that is worth less.
 constexpr std::size_t kSteps = 80;

@@ -135,7 +135,7 @@ TEST(SafranitoBots, LobsEndWhereTheTableOfEndsSays) {
         there += !landing.on_board.empty() && place_of(landing.on_board[0].pose) == place ? 1 : 0;
       }
       // Four deviations of that many throws.
-      EXPECT_NEAR(there * 1000 / kThrows, ends.of(place)[static_cast<std::size_t>(i)], 120)
+      EXPECT_NEAR(there * 1000.0 / kThrows, ends.of(place)[static_cast<std::size_t>(i)], 120)
           << side << ' ' << i;
     }
   }

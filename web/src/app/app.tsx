@@ -1,6 +1,6 @@
 import { Home, second, tablePage } from './home/home.tsx';
 import { t } from '../i18n/index.ts';
-import { later } from './later.tsx';
+import { later } from './parts/later.tsx';
 import { Notice } from './parts/notice.tsx';
 import { go, route, type Route } from './router.ts';
 

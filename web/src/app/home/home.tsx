@@ -7,8 +7,8 @@ import { language, languages, speak, t, type Language } from '../../i18n/index.t
 import { openTables, quick, codeOf } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
 import { neverReached } from '../../offline/line-news.ts';
-import { OfflinePage } from '../../offline/offline-page.tsx';
-import { later } from '../later.tsx';
+import { OfflinePage } from '../parts/offline-page.tsx';
+import { later } from '../parts/later.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';

@@ -11,7 +11,7 @@ import { Countdown } from '../parts/plaque.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../names.ts';
-import { later } from '../later.tsx';
+import { later } from '../parts/later.tsx';
 import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { rematchWords } from './outcome.tsx';

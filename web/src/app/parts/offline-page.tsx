@@ -1,8 +1,8 @@
 // What is shown when nothing can be reached: that it is so, and that it ends by itself.
 import { useEffect } from 'preact/hooks';
-import { Glyph } from '../art/ink.tsx';
-import { t } from '../i18n/index.ts';
-import { Bar } from '../app/parts/bar.tsx';
+import { Glyph } from '../../art/ink.tsx';
+import { t } from '../../i18n/index.ts';
+import { Bar } from './bar.tsx';
 
 const retryEvery = 4000;
 

@@ -1,7 +1,7 @@
 // A page, or a part of one, that is fetched when it is first shown.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Bar } from './parts/bar.tsx';
+import { Bar } from './bar.tsx';
 
 const blank = (
   <div class="cloth" data-game="home" aria-busy="true">
