@@ -34,7 +34,8 @@ void write_step(AnyMatch& match, int number, QuickRng& rng, std::string& out) {
   const auto choices = match.choices(seat);
   const std::string action =
       match.member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
-  out += "\n" + std::to_string(number) + ". asked: " + asked + "\n";
+  out += '\n';
+  out += std::to_string(number) + ". asked: " + asked + "\n";
   out += "   seat " + std::to_string(seat) + " may: " + listed(match.choice_names(seat)) + "\n";
   CHECK(!match.act(seat, action));
   out += "   seat " + std::to_string(seat) + " does: " + action + "\n";
