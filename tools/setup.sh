@@ -4,7 +4,7 @@
 build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev python3)
 # libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
 # shellcheck disable=SC2034 # ./test uses it.
-test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format libgtest-dev libbenchmark-dev
+test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format clang-tidy shellcheck libgtest-dev libbenchmark-dev
   ccache git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 nodejs chromium pngquant)
 
@@ -68,6 +68,8 @@ install_node() {
 
 # What ccache keeps serves every clone, wherever it lies.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=yes
+# ccache caches what includes a precompiled header only with these.
+export CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # configure PRESET [CMAKE OPTION...]: with ccache if there is one.
 configure() {

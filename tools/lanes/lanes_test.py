@@ -57,10 +57,7 @@ class Scheduling(unittest.TestCase):
 class Counting(unittest.TestCase):
     def test_what_the_runners_say(self):
         for text, counts in {
-            "Ran 3 tests in 1.2s\n\nOK\n": (3, 0),
-            "Ran 3 tests in 1.2s\n\nFAILED (failures=1, errors=1, skipped=1)\n": (1, 2),
             "      Tests  1 failed | 33 passed (34)\n": (33, 1),
-            "  5 passed (1.2m)\n  1 failed\n": (5, 1),
             "3 passed, 1 failed\n": (3, 1),
             "nothing\n": (0, 0),
         }.items():

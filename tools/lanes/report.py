@@ -3,31 +3,18 @@ import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-RAN = re.compile(r"^Ran (\d+) tests? in ([\d.]+)s", re.MULTILINE)
-UNITTEST_FAILED = re.compile(r"^FAILED \(([^)]*)\)", re.MULTILINE)
 VITEST = re.compile(r"^ +Tests +(.*)$", re.MULTILINE)
-PLAYWRIGHT = re.compile(r"^ +(\d+) (passed|failed)(?: \([\d.ms]+\))?$", re.MULTILINE)
 PLAIN = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def from_log(text):
-    """(passed, failed) of unittest, vitest, Playwright, and of lines like `3 passed, 0 failed`."""
+    """(passed, failed) of vitest, and of lines like `3 passed, 0 failed`."""
     text = COLOUR.sub("", text)
     good = bad = 0
-    for found in RAN.finditer(text):
-        good += int(found[1])
-    for found in UNITTEST_FAILED.finditer(text):
-        wrong = sum(int(n) for n in re.findall(r"(?:failures|errors|unexpected successes)=(\d+)", found[1]))
-        good, bad = good - wrong, bad + wrong
     for found in VITEST.finditer(text):
         good += sum(int(n) for n in re.findall(r"(\d+) passed", found[1]))
         bad += sum(int(n) for n in re.findall(r"(\d+) failed", found[1]))
-    for found in PLAYWRIGHT.finditer(text):
-        if found[2] == "passed":
-            good += int(found[1])
-        else:
-            bad += int(found[1])
     for found in PLAIN.finditer(text):
         good, bad = good + int(found[1]), bad + int(found[2])
     return good, bad
@@ -59,10 +46,8 @@ def summary(results, folder):
         good = bad = 0
         if result.status in ("passed", "FAILED"):
             (good, bad), own = from_reports(Path(folder) / "reports" / name)
-            logged = from_log(log.read_text(errors="replace"))
-            # Playwright leaves both: a report, which counts, and a log.
-            if not own or not any(PLAYWRIGHT.finditer(log.read_text(errors="replace"))):
-                good, bad = good + logged[0], bad + logged[1]
+            if not own:
+                good, bad = from_log(log.read_text(errors="replace"))
             times += [(seconds, f"{name}: {test}") for seconds, test in own]
             if result.status == "FAILED" and bad == 0:
                 bad = 1  # such as a failed build

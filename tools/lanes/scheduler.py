@@ -11,7 +11,7 @@ class Running:
         self.step, self.log, self.start = step, log, time.monotonic()
         script = "set -euo pipefail\nsource tools/lanes/step.sh\n" + "\n".join(f"(set -e; {c})" for c in step.commands)
         with open(log, "wb") as out:
-            self.process = subprocess.Popen(["bash", "-c", script], stdin=subprocess.DEVNULL, stdout=out,
+            self.process = subprocess.Popen(["nice", "-n", str(step.nice), "bash", "-c", script], stdin=subprocess.DEVNULL, stdout=out,
                                             stderr=subprocess.STDOUT, env=env, start_new_session=True)
 
     def seconds(self):

@@ -10,10 +10,10 @@ export GTEST_OUTPUT=xml:$reports/ PLAYWRIGHT_JUNIT_OUTPUT_NAME=$reports/browser.
 # Debian 12's sanitizers cannot bear the wide address randomisation of newer kernels.
 plain_addresses() { if setarch -R true 2>/dev/null; then setarch -R "$@"; else "$@"; fi; }
 
-check_format() {
-  git ls-files -z --cached --others --exclude-standard -- '*.h' '*.cpp' | xargs -0 clang-format --dry-run -Werror
-}
-
+# npm writes node_modules/.package-lock.json at the end of an installation.
 npm_install() {
-  (cd web && npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json)
+  cd web
+  local installed=node_modules/.package-lock.json
+  [[ $installed -nt package.json && $installed -nt package-lock.json ]] ||
+    { npm ci --no-audit --no-fund --loglevel=error && touch $installed; }
 }

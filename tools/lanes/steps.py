@@ -11,6 +11,7 @@ class Step:
     inputs: tuple = ("",)  # path prefixes of tracked files: equal files, equal result
     env: dict = field(default_factory=dict)
     minutes: int = 30  # a step that takes longer has failed
+    nice: int = 10  # steps with 0 go first: they wait for answers, the others compute
 
 
 CPP = ("engine/", "protocol/", "server/", "cli/", "tools/", "tests/", "bench/", "CMake", "web/", "docs/", "examples/")
@@ -32,23 +33,25 @@ def programs(preset, names, *options):
     return f"python3 tools/lanes/programs.py {' '.join(options)} build/{preset} {names}"
 
 
+def python(*places):
+    """$reports: see tools/lanes/step.sh."""
+    return f"python3 tests/run_python.py --jobs 2 --junit $reports/python.xml {' '.join(places)}"
+
+
 LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
-FORMAT = Step("format", ("check_format",), inputs=CPP)
-PYTHON = Step("python", ("python3 -m unittest discover -s tools -p '*_test.py'",
-                         "python3 -m unittest discover -s tools/lanes -p '*_test.py'",
-                         "python3 bench/compare_test.py",
-                         "python3 -m unittest discover -s tests/differential -p '*_test.py'"),
-              inputs=("tools/", "bench/", "tests/differential/"))
+FORMAT = Step("format", ("tools/format --check",), after=("npm",), inputs=CPP + (".clang-format", ".editorconfig"))
+SCRIPTS = Step("scripts", ("tools/check_scripts",))
+PYTHON = Step("python", (python("tools", "tools/lanes", "bench", "tests", "tests/differential"),),
+              inputs=("tools/", "bench/", "tests/"))
 NPM = Step("npm", ("npm_install",), inputs=("web/package",))
-PAGE = Step("page", ("cd web && npm run check && npm test && npm run build && npm run size",), after=("npm",), inputs=WEB)
+PAGE = Step("page", ("cd web && npm run check && npm test", "python3 tools/build_page.py web build/page",
+                     "cd web && npm run size -- ../build/page/dist"), after=("npm",), inputs=WEB + ("tools/",))
 
 RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP)
 RELEASE_TESTS = Step("release-tests", build("release", HEAVY) + (programs("release", HEAVY),),
                      after=("release-program",), cores=2, inputs=CPP)
-SERVER = Step("server", ("python3 -m unittest discover -s tests/server -p '*_test.py'",
-                         "python3 -m unittest discover -s tests/server_api -p '*_test.py'"),
-              after=("release-program",), inputs=CPP)
-BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), inputs=CPP, minutes=40)
+SERVER = Step("server", (python("tests/server", "tests/server_api"),), after=("release-program",), cores=2, inputs=CPP, nice=0)
+BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), cores=2, inputs=CPP, nice=0)
 DIFFERENTIAL = Step("differential",
                     ("python3 tests/differential/differential.py build/release/peppermill --games 150 --seed 1",),
                     after=("release-program",), inputs=CPP)
@@ -66,30 +69,31 @@ def determinism(preset):
     return Step(preset, build(preset, "determinism_test") + (programs(preset, "determinism_test"),), cores=2, inputs=CPP)
 
 
+# Compiled source by source: tools/tidy reads that preset's database.
+TIDY = Step("tidy", ("configure dev", "tools/tidy"), cores=2, inputs=CPP + (".clang-tidy",))
+TIDY_ALL = Step("tidy", ("configure dev", "tools/tidy --all"), cores=2, inputs=CPP + (".clang-tidy",))
 NATIVE = Step("native", ("tests/throw_bits/native.sh build/native",), cores=2, inputs=("engine/", "tests/throw_bits/"))
 WASM = Step("wasm", ("tests/throw_bits/wasm.sh build/wasm",), inputs=("engine/", "tests/throw_bits/"))
 
 # Under AddressSanitizer the hostile clients meet the program itself.
 ASAN_ALL = Step("asan-all",
                 build("asan", f"{HEAVY} peppermill") + (programs("asan", HEAVY),
-                "PEPPERMILL=$PWD/build/asan/peppermill plain_addresses python3 -m unittest discover -s tests/server "
-                "-p 'hostile_*_test.py'"),
+                "export PEPPERMILL=$PWD/build/asan/peppermill; plain_addresses " + python("tests/server/hostile_*_test.py")),
                 after=("asan",), cores=2, inputs=CPP, env=GAMES_50)
 TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (programs("tsan", "server_tables_test"),
-                "PEPPERMILL=$PWD/build/tsan/peppermill plain_addresses python3 -m unittest discover -s tests/server "
-                "-p 'load_test.py'"),
+                "export PEPPERMILL=$PWD/build/tsan/peppermill; plain_addresses " + python("tests/server/load_test.py")),
                 after=("tsan",), cores=2, inputs=CPP, env=GAMES_50)
 RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
                     cores=2, inputs=CPP)
 FUZZ_LONG = Step("fuzz-long", ("tools/lanes/fuzz.sh 60",), after=("asan-build",), cores=2, inputs=CPP)
 
-MIDDLE = (LAYERS, FORMAT, PYTHON, NPM, RELEASE_PROGRAM, BROWSER, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN, FUZZ,
-          RELEASE_TESTS, TSAN, determinism("clang"), NATIVE, WASM)
+MIDDLE = (LAYERS, SCRIPTS, NPM, RELEASE_PROGRAM, BROWSER, FORMAT, PYTHON, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN,
+          FUZZ, RELEASE_TESTS, TSAN, determinism("clang"), TIDY, NATIVE, WASM)
 LANES = {
-    "quick": (LAYERS, FORMAT, PYTHON, NPM, PAGE,
+    "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
               Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
                    inputs=CPP, env=GAMES_50)),
     "middle": MIDDLE,
-    "all": tuple(step for step in MIDDLE if step is not FUZZ) +
-           (FUZZ_LONG, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), determinism("dev")),
+    "all": tuple(step for step in MIDDLE if step not in (FUZZ, TIDY)) +
+           (TIDY_ALL, FUZZ_LONG, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), determinism("dev")),
 }

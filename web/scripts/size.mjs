@@ -1,12 +1,13 @@
 // Checks how much script a player fetches until the first card table can be played: the page's own chunks, one language, and the
-// game; and how much more the 3D board is. Reads dist/; exits 1 if a card game or the board needs more than its budget.
+// game; and how much more the 3D board is. Reads dist/ or the folder
+// named as argument; exits 1 if a card game or the board needs more than its budget.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const budget = 60 * 1000;
 const boardBudget = 220 * 1000;
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = resolve(process.argv[2] ?? new URL('../dist/', import.meta.url).pathname);
 const assets = join(dist, 'assets');
 const read = (name) => readFileSync(join(assets, name), 'utf8');
 const size = (name) => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length;
