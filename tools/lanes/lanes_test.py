@@ -1,10 +1,13 @@
 """Steps run in order, side by side, and are counted as their runners say."""
+import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
 import report
 import scheduler
 from steps import LANES, Step
@@ -12,6 +15,14 @@ from steps import LANES, Step
 
 def quiet(*_, **__):
     pass
+
+
+def wait_until(true):
+    end = time.monotonic() + 60
+    while not true():
+        if time.monotonic() > end:
+            raise TimeoutError("waited 60 s in vain")
+        time.sleep(0.05)
 
 
 class Scheduling(unittest.TestCase):
@@ -52,6 +63,21 @@ class Scheduling(unittest.TestCase):
             self.assertEqual(len(names), len(set(names)), lane)
             for step in steps:
                 self.assertLessEqual(set(step.after), set(names), f"{lane}: {step.name}")
+
+
+class Stopping(unittest.TestCase):
+    def test_a_terminated_run_ends_its_steps(self):
+        with tempfile.TemporaryDirectory() as folder:
+            script = ("import signal, sys; sys.path.insert(0, sys.argv[1]); import run, scheduler; from steps import Step\n"
+                      "signal.signal(signal.SIGTERM, run.stop)\n"
+                      "scheduler.run([Step('one', ('echo $$ > ' + sys.argv[2] + '/pid; sleep 300',))], sys.argv[2], 2)")
+            process = subprocess.Popen([sys.executable, "-c", script, str(HERE), folder], stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            pid = Path(folder, "pid")
+            wait_until(lambda: pid.is_file() and pid.read_text().strip())
+            process.terminate()
+            process.wait(60)
+            wait_until(lambda: not Path(f"/proc/{pid.read_text().strip()}").exists())
 
 
 class Counting(unittest.TestCase):

@@ -6,6 +6,7 @@ usage: run.py quick|middle|all [STEP...]
 import dataclasses
 import os
 import shutil
+import signal
 import sys
 import time
 from pathlib import Path
@@ -36,7 +37,12 @@ def chosen(lane, names):
     return [step for step in found if step.name in wanted]
 
 
+def stop(_number, _frame):
+    raise KeyboardInterrupt
+
+
 def main():
+    signal.signal(signal.SIGTERM, stop)  # ends the steps too: each leads a session of its own
     lane, names = sys.argv[1], sys.argv[2:]
     BUILD.mkdir(exist_ok=True)
     free = shutil.disk_usage(BUILD).free / 2**30

@@ -12,7 +12,7 @@ plain_addresses() { if setarch -R true 2>/dev/null; then setarch -R "$@"; else "
 
 # npm writes node_modules/.package-lock.json at the end of an installation.
 npm_install() {
-  cd web
+  cd web || return
   local installed=node_modules/.package-lock.json
   [[ $installed -nt package.json && $installed -nt package-lock.json ]] ||
     { npm ci --no-audit --no-fund --loglevel=error && touch $installed; }
