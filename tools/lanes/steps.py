@@ -1,8 +1,8 @@
 """What each lane of ./test runs. A step is data; tools/lanes/scheduler.py runs it."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     name: str
     commands: tuple  # shell commands, one after the other; the first that fails ends the step
@@ -52,32 +52,48 @@ RELEASE_TESTS = Step("release-tests", build("release", HEAVY) + (programs("relea
                      after=("release-program",), cores=2, inputs=CPP)
 SERVER = Step("server", (python("tests/server", "tests/server_api"),), after=("release-program",), cores=2, inputs=CPP, nice=0)
 BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), cores=2, inputs=CPP, nice=0)
-DIFFERENTIAL = Step("differential",
-                    ("python3 tests/differential/differential.py build/release/peppermill --games 150 --seed 1",),
-                    after=("release-program",), inputs=CPP)
+
+
+def differential(games):
+    return f"python3 tests/differential/differential.py build/release/peppermill --games {games} --seed 1"
+
+
+DIFFERENTIAL = Step("differential", (differential(150),), after=("release-program",), inputs=CPP)
 
 GAMES_50 = {"PEPPERMILL_GAMES": "50"}
 ASAN_BUILD = Step("asan-build", build("asan", f"{UNIT} {{fuzzers}}"), after=("npm",), cores=2, inputs=CPP)
-ASAN = Step("asan", (programs("asan", UNIT),), after=("asan-build",), inputs=CPP, env=GAMES_50)
-FUZZ = Step("fuzz", ("tools/lanes/fuzz.sh 10",), after=("asan-build",), inputs=CPP)
-TSAN = Step("tsan", build("tsan", "threads_test server_store_test server_identity_test") +
-            (programs("tsan", "threads_test server_store_test server_identity_test"),),
-            after=("npm",), cores=2, inputs=CPP)
+ASAN = Step("asan", (programs("asan", UNIT),), after=("asan-build",), cores=2, inputs=CPP, env=GAMES_50)
+FUZZ = Step("fuzz", ("tools/lanes/fuzz.sh 10",), after=("asan-build",), cores=2, inputs=CPP)
+TSAN_PROGRAMS = "threads_test server_store_test server_identity_test"
+TSAN = Step("tsan", build("tsan", TSAN_PROGRAMS) + (programs("tsan", TSAN_PROGRAMS),), after=("npm",), cores=2, inputs=CPP)
 
 
 def determinism(preset):
     return Step(preset, build(preset, "determinism_test") + (programs(preset, "determinism_test"),), cores=2, inputs=CPP)
 
 
-# Compiled source by source: tools/tidy reads that preset's database.
+# tools/tidy reads the database of the preset dev, which compiles source by source.
 TIDY = Step("tidy", ("configure dev", "tools/tidy"), cores=2, inputs=CPP + (".clang-tidy",))
-TIDY_ALL = Step("tidy", ("configure dev", "tools/tidy --all"), cores=2, inputs=CPP + (".clang-tidy",))
 NATIVE = Step("native", ("tests/throw_bits/native.sh build/native",), cores=2, inputs=("engine/", "tests/throw_bits/"))
 WASM = Step("wasm", ("tests/throw_bits/wasm.sh build/wasm",), inputs=("engine/", "tests/throw_bits/"))
 
+MIDDLE = (LAYERS, SCRIPTS, NPM, RELEASE_PROGRAM, BROWSER, FORMAT, PYTHON, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN,
+          FUZZ, RELEASE_TESTS, TSAN, determinism("clang"), TIDY, NATIVE, WASM)
+
+# The same steps with all that they have.
+LONGER = {
+    BROWSER: replace(BROWSER, commands=("cd web && npm run e2e:all",)),
+    SERVER: replace(SERVER, env={"PEPPERMILL_LANE": "all"}),
+    DIFFERENTIAL: replace(DIFFERENTIAL, commands=(differential(1000),)),
+    # The tests' own sources get every sanitizer too.
+    ASAN_BUILD: replace(ASAN_BUILD, commands=build("asan", f"{UNIT} {{fuzzers}}", "-DPEPPERMILL_TEST_FLAGS=")),
+    FUZZ: replace(FUZZ, commands=("tools/lanes/fuzz.sh 60",)),
+    RELEASE_TESTS: replace(RELEASE_TESTS, env={"PEPPERMILL_GAMES": "2000"}),
+    TIDY: replace(TIDY, commands=("configure dev", "tools/tidy --all")),
+}
 # Under AddressSanitizer the hostile clients meet the program itself.
 ASAN_ALL = Step("asan-all",
-                build("asan", f"{HEAVY} peppermill") + (programs("asan", HEAVY),
+                build("asan", f"{HEAVY} peppermill", "-DPEPPERMILL_TEST_FLAGS=") + (programs("asan", HEAVY),
                 "export PEPPERMILL=$PWD/build/asan/peppermill; plain_addresses " + python("tests/server/hostile_*_test.py")),
                 after=("asan",), cores=2, inputs=CPP, env=GAMES_50)
 TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (programs("tsan", "server_tables_test"),
@@ -85,15 +101,12 @@ TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (pr
                 after=("tsan",), cores=2, inputs=CPP, env=GAMES_50)
 RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
                     cores=2, inputs=CPP)
-FUZZ_LONG = Step("fuzz-long", ("tools/lanes/fuzz.sh 60",), after=("asan-build",), cores=2, inputs=CPP)
 
-MIDDLE = (LAYERS, SCRIPTS, NPM, RELEASE_PROGRAM, BROWSER, FORMAT, PYTHON, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN,
-          FUZZ, RELEASE_TESTS, TSAN, determinism("clang"), TIDY, NATIVE, WASM)
 LANES = {
     "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
               Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
                    inputs=CPP, env=GAMES_50)),
     "middle": MIDDLE,
-    "all": tuple(step for step in MIDDLE if step not in (FUZZ, TIDY)) +
-           (TIDY_ALL, FUZZ_LONG, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), determinism("dev")),
+    "all": tuple(LONGER.get(step, step) for step in MIDDLE) +
+           (ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
 }
