@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples")  # what test programs read while they run
@@ -64,8 +64,9 @@ def main():
     failed = 0
     command = prefix()
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        for name, passed, text in pool.map(
-                lambda program: run(program, stamps / program.name, args.changed, command), programs):
+        runs = [pool.submit(run, program, stamps / program.name, args.changed, command) for program in programs]
+        for done in as_completed(runs):
+            name, passed, text = done.result()
             failed += not passed
             print(f"{name}: {text}", flush=True)
     print(f"programs: {len(programs) - failed} passed, {failed} failed")

@@ -4,6 +4,7 @@ source tools/setup.sh
 export NO_COLOR=1 npm_config_loglevel=error npm_config_update_notifier=false
 export PEPPERMILL=${PEPPERMILL:-$PWD/build/release/peppermill}
 reports=$PWD/build/reports/$STEP
+mkdir -p "$reports"
 export GTEST_OUTPUT=xml:$reports/ PLAYWRIGHT_JUNIT_OUTPUT_NAME=$reports/browser.xml
 [[ ! -d build/node/bin ]] || export PATH=$PWD/build/node/bin:$PATH
 
