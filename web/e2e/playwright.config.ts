@@ -23,6 +23,9 @@ export default defineConfig({
   // A step that takes longer than this is a slow page or a mistake, also on a machine under full load.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // The same names on every system. A picture that is missing is a mistake, except for `npm run pictures:accept`.
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
+  updateSnapshots: 'none',
   reporter,
   use: {
     browserName: 'chromium',
