@@ -1,6 +1,6 @@
 // Pictures of a few screens, compared with those in `references`. `npm run pictures:accept` takes the present ones as right.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, server, test, type Page } from './test.ts';
 import { settled, showTheme } from './eye.ts';
 import { choice, follow, lastCards } from './positions.ts';
@@ -55,8 +55,9 @@ async function beside(page: Page, name: string): Promise<string> {
     .map((data) => `<img src="data:image/png;base64,${data}">`);
   const path = test.info().outputPath(`${name}-compared.png`);
   const sheet = await page.context().newPage();
-  await sheet.setContent(`<body style="margin:0;display:flex;gap:8px;width:max-content">${pictures.join('')}</body>`);
-  await sheet.locator('body').screenshot({ path });
+  await sheet.setViewportSize({ width: 3 * page.viewportSize()!.width + 16, height: page.viewportSize()!.height });
+  await sheet.setContent(`<body style="margin:0;display:flex;gap:8px">${pictures.join('')}</body>`);
+  await sheet.screenshot({ path });
   await sheet.close();
   return path;
 }
@@ -79,7 +80,6 @@ async function compare(page: Page, name: string, version: string): Promise<void>
   // Accepted.
   if (existsSync(file) && !readFileSync(file).equals(before)) {
     execFileSync('pngquant', ['--force', '--strip', '--nofs', '--output', file, '128', file]);
-    mkdirSync(folder, { recursive: true });
     writeFileSync(versionFile, `${version}\n`);
   }
 }

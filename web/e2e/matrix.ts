@@ -50,44 +50,87 @@ export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 // The fast lane speaks the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;
 
-// Where a screen does not fit yet. The check runs there too: it reports what is wrong, and it fails as soon as nothing is, so that the line
-// is taken out.
+// Where a screen does not fit yet. The check runs there too and reports what is wrong. It fails as soon as nothing is, so that the line is
+// taken out, except where `sometimes` says that it depends on the names of guests or on the language.
 export interface NotYet {
   screen: RegExp;
   sizes: readonly SizeName[];
-  languages?: readonly string[];
+  // What is wrong there. Everything else must fit.
+  what: RegExp;
+  sometimes?: true;
   why: string;
 }
 
 export const notYet: readonly NotYet[] = [
   {
+    screen: /^(chaud-menu|chaud-five-bill|names-chaud-bill)$/,
+    sizes: ['1366x768', '1366x650'],
+    what: /lies over|lies under|px cut off/,
+    why: 'On a low and wide screen the menus reach up into the plaques, and the last line of the bill for five must be scrolled to.',
+  },
+  {
+    screen: /^(dicht-|names-dicht)/,
+    sizes: ['1366x650'],
+    what: /sticks out|lies over|px cut off|is cut to/,
+    sometimes: true,
+    why: 'On a screen of 650 px the figures of a plaque stick out of it, and a reveal lies over the marks of the rail.',
+  },
+  {
+    screen: /^(chaud-five|chaud-five-bill|chaud-devant-watching|names-|dicht-|open-hands-chaud-devant-5)/,
+    sizes: ['1280x720'],
+    what: /is cut to|sticks out|px cut off|lies over/,
+    sometimes: true,
+    why: 'On a screen of 720 px five plaques, five lines of a bill and the line about the connection have too little room.',
+  },
+  {
+    screen: /./,
+    sizes: ['320x640'],
+    what: /is cut to|sticks out|px cut off/,
+    sometimes: true,
+    why: 'At 320 px the names of cooks have less than 40 px, and the figures of five plaques stick out.',
+  },
+  {
     screen: /^(dicht-five|names-dicht)$/,
-    sizes: ['640x360'],
+    sizes: ['640x360', '640x512'],
+    what: /is cut to/,
     why: 'On a small phone that lies, the names of five cooks have 38 px.',
+  },
+  {
+    screen: /^dicht-choose$/,
+    sizes: ['844x390', '1024x768', '1280x720', '1366x768', '1366x650', '1440x900'],
+    what: /hand-note/,
+    sometimes: true,
+    why: 'The notes under a chosen card and its neighbour touch, on a phone that lies or in German.',
   },
   {
     screen: /^dicht-long-hand-reveal$/,
     sizes: ['390x844', '360x640'],
+    what: /px cut off/,
     why: 'Below a hand of twelve cards the last lines of a reveal must be scrolled to.',
   },
   {
-    screen: /^names-dicht-reveal$/,
-    sizes: ['390x844'],
-    why: 'With five long names the last line of a reveal must be scrolled to.',
+    screen: /^(dicht|dicht-five|names-dicht)-reveal$/,
+    sizes: ['390x844', '360x640', '640x360'],
+    what: /px cut off/,
+    sometimes: true,
+    why: 'With five long names, or with the long words of German, the last line of a reveal must be scrolled to.',
   },
   {
     screen: /^names-chaud-bill$/,
     sizes: ['360x640'],
+    what: /px cut off/,
     why: 'With five long names the last line of a bill must be scrolled to.',
   },
   {
-    screen: /^safranito-extra-throw$/,
+    screen: /^safranito-extra-throw/,
     sizes: ['640x360'],
+    what: /blend.*px cut off/,
     why: 'On a small phone that lies, the ends of the blends must be scrolled to while the throw is offered.',
   },
   {
     screen: /^safranito-no-drag$/,
-    sizes: ['640x360'],
+    sizes: ['640x360', '720x450', '640x512'],
+    what: /segment.*px cut off/,
     why: 'On a small phone that lies, the heights of a throw scroll inside of their row.',
   },
 ];

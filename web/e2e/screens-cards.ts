@@ -206,7 +206,7 @@ export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']
   {
     name: `${game}-watching`,
     open: async (stage) => {
-      const watched = await open(stage, await newGuest(stage.url));
+      const watched = await open(stage, await newGuest(stage.url, 'Otto'));
       await goTo(stage, watched, (page) =>
         page.locator('.ticket', { hasText: stage.word('table.watching') }).waitFor(),
       );

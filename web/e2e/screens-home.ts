@@ -25,7 +25,7 @@ async function setTable(stage: Stage, kinds: string[]): Promise<void> {
 
 // The seat list of the host's table, and the same table as one of its guests sees it.
 async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise<void> {
-  const other = await newGuest(url);
+  const other = await newGuest(url, 'Otto');
   const [host, joins] = hosts ? [guest, other] : [other, guest];
   const id = await openTable(url, host, {
     game: 'safranito',
@@ -40,7 +40,7 @@ async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise
 // Games with people and with bots, so that the rows are long.
 async function homeWithGames(stage: Stage): Promise<void> {
   const { url, guest, page } = stage;
-  const [other, third] = [await newGuest(url), await newGuest(url)];
+  const [other, third] = [await newGuest(url, 'Otto'), await newGuest(url, 'Iris')];
   const id = await openTable(url, other, {
     game: 'chaud-devant',
     players: 3,

@@ -95,7 +95,7 @@ export const lookingBack: Screen[] = [
     name: 'look-back',
     open: async (stage) => {
       const { page, url } = stage;
-      const host = await newGuest(url);
+      const host = await newGuest(url, 'Otto');
       const id = await openAt(url, host, choice(4));
       const player = await browserOf(page.context().browser()!, host);
       await player.goto(`${url}/t/${id}`);

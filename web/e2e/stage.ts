@@ -54,7 +54,8 @@ export const catalogue = (language: string, part = ''): Catalogue =>
   JSON.parse(readFileSync(new URL(`../src/i18n/${part}${language}.json`, import.meta.url), 'utf8')) as Catalogue;
 
 export async function openStage(browser: Browser, url: string, language: string): Promise<Stage> {
-  const guest = await newGuest(url);
+  // Invented names are English words.
+  const guest = await newGuest(url, 'Mina');
   const page = await browserOf(browser, guest, {
     context: { reducedMotion: 'reduce' },
     settings: { language, timing: 'none' },
