@@ -1,22 +1,10 @@
 // Guests, accounts, tokens and settings.
-import { expect, test, type Page } from './test.ts';
-import { lookAt, type Sight } from './eye.ts';
-import { startServer, type Server } from './server.ts';
+import { expect, server, test, type Page } from './test.ts';
 import { browserOf, playNow } from './table.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
-
-const sights: readonly Sight[] = [
-  ['light', 1440, 900],
-  ['light', 1024, 768],
-  ['light', 390, 844],
-  ['dark', 1440, 900],
-  ['contrast', 1440, 900],
-];
+// A name that no other test of this server has taken.
+let taken = 0;
+const newLogin = (name: string) => `${name}_${++taken}`;
 const password = 'a long sentence';
 
 async function toAccount(page: Page): Promise<void> {
@@ -33,26 +21,24 @@ async function sign(page: Page, tab: 'New account' | 'I have one', login: string
 }
 
 test('a guest becomes an account, keeps the games, and signs in elsewhere', async ({ browser }) => {
-  const page = await browserOf(browser, null);
+  const [page, mina] = [await browserOf(browser, null), newLogin('mina')];
   await page.goto(server.url);
   await playNow(page, 'dicht-dran');
   const table = page.url();
   await toAccount(page);
-  await lookAt(page, 'account-guest', sights);
   await page.getByLabel('Name at the table').fill('Mina');
   await page.getByRole('button', { name: 'Keep this name' }).click();
   await expect(page.getByRole('status')).toContainText('Your name is kept');
-  await sign(page, 'New account', 'mina', password);
+  await sign(page, 'New account', mina, password);
   await expect(page.getByText('You are signed in')).toBeVisible();
-  await lookAt(page, 'account', sights);
   // The seat is still hers, in the same browser and in another one.
   await page.goto(table);
   await expect(page.locator('.hand-card').first()).toBeVisible();
   const phone = await browserOf(browser, null);
   await toAccount(phone);
-  await sign(phone, 'I have one', 'mina', 'not the password');
+  await sign(phone, 'I have one', mina, 'not the password');
   await expect(phone.getByRole('alert')).toContainText('do not go together');
-  await sign(phone, 'I have one', 'mina', password);
+  await sign(phone, 'I have one', mina, password);
   await expect(phone.getByText('You are signed in')).toBeVisible();
   await phone.goto(server.url);
   await phone.getByRole('link', { name: 'Go on' }).click();
@@ -60,9 +46,9 @@ test('a guest becomes an account, keeps the games, and signs in elsewhere', asyn
 });
 
 test('tokens, another password, and signing out', async ({ browser }) => {
-  const page = await browserOf(browser, null);
+  const [page, otto] = [await browserOf(browser, null), newLogin('otto')];
   await toAccount(page);
-  await sign(page, 'New account', 'otto', password);
+  await sign(page, 'New account', otto, password);
   await expect(page.getByText('There are no tokens')).toBeVisible();
   await page.getByLabel('What it is for').fill('my bot');
   await page.getByRole('button', { name: 'New token' }).click();
@@ -77,7 +63,7 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByRole('status')).toContainText('The password is changed');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You play as a guest')).toBeVisible();
-  await sign(page, 'I have one', 'otto', 'another sentence');
+  await sign(page, 'I have one', otto, 'another sentence');
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 

@@ -1,14 +1,6 @@
 // The way back, by the browser's button or a phone's gesture: what lies over a page is closed first, and no dead entry stays behind.
-import { expect, test, type Page } from './test.ts';
-import { finishedTable } from './finished.ts';
-import { startServer, type Server } from './server.ts';
-import { asked, browserOf, newGuest, openTable, phone } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+import { expect, server, test, type Page } from './test.ts';
+import { asked, browserOf, finishedTable, newGuest, openTable, phone } from './table.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -105,7 +97,7 @@ test('where the log stands beside the table, keys that lead to it add nothing to
 
 test('in a replay: back closes the drawer, and the address stays with the move', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const id = await finishedTable(server.url, guest, 'dicht-dran');
+  const id = await finishedTable(server.url, guest, 'dicht-dran-3');
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1024, height: 768 } } });
   const at = (move: number) => expect(page).toHaveURL(new RegExp(`/t/${id}/replay\\?v=${move}&`));
   await page.goto(server.url);

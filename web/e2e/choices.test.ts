@@ -1,14 +1,7 @@
 // The page knows no rules: it offers what the prompt offers and says what the view says, even when that is against every rule.
-import { expect, test, type Browser, type Page } from './test.ts';
+import { expect, server, test, type Browser, type Page } from './test.ts';
 import { questions } from './safranito-questions.ts';
-import { startServer, type Server } from './server.ts';
 import { browserOf, newGuest, openPosition, type Game } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
 
 interface Told {
   view?: Record<string, unknown>;

@@ -1,14 +1,7 @@
 // Trust in the deal: each page adds its part after it has seen the server's commitment, and the record proves it.
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from './test.ts';
-import { startServer, type Server } from './server.ts';
+import { expect, server, test, type Page } from './test.ts';
 import { asked, browserOf, playNow } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
 
 interface Sent {
   path: string;
@@ -56,7 +49,7 @@ async function leave(page: Page): Promise<void> {
 
 async function recordOf(page: Page): Promise<Record> {
   const address = `${server.url}/api/tables/${new URL(page.url()).pathname.split('/')[2]}/record`;
-  await expect.poll(async () => (await fetch(address)).status, { timeout: 120_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(address)).status).toBe(200);
   return (await (await fetch(address)).json()) as Record;
 }
 

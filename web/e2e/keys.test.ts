@@ -1,13 +1,7 @@
 // Shortcuts, the focus, and what a screen reader hears.
-import { expect, test, type Page } from './test.ts';
-import { startServer, type Server } from './server.ts';
-import { answer, asked, goOn, playCard, seated } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+import { expect, server, test, type Page } from './test.ts';
+import { lead, openAt, openRecorded } from './positions.ts';
+import { asked, browserOf, goOn, newGuest, playCard, press, seated } from './table.ts';
 
 const sit = (page: Page) => page.locator('.hand-card.legal').first().waitFor();
 
@@ -111,14 +105,22 @@ test('tabs of the side panel are one stop, with arrows', async ({ browser }) => 
 });
 
 test('the last pot is one click away', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'chaud-devant' });
-  await page.getByRole('tab', { name: 'Last pot' }).click();
+  const guest = await newGuest(server.url);
+  const page = await browserOf(browser, guest);
   const last = page.getByRole('tabpanel', { name: 'Last pot' });
-  await expect(last).toContainText('No pot has been served yet.');
   const button = page.locator('.ticket').getByRole('button', { name: 'Last pot' });
-  for (let i = 0; i < 12 && (await button.count()) === 0; i++) await answer(page);
-  // At one's own turn nobody else does anything.
-  await asked(page);
+  const open = async (id: string) => {
+    await page.goto(`${server.url}/t/${id}`);
+    await asked(page);
+    await page.getByRole('tab', { name: 'Last pot' }).click();
+  };
+  await open(await openAt(server.url, guest, lead(3)));
+  await expect(last).toContainText('No pot has been served yet.');
+  await expect(button).toHaveCount(0);
+  // The next card of this match serves the first pot, and whoever serves leads again.
+  await open(await openRecorded(server.url, guest, 'chaud-devant-3', 13));
+  await press(page, 'mouse', page.getByRole('button', { name: /^Mushroom 5/ }));
+  await page.locator('.ticket .main').click();
   await expect(last).toContainText(/serves? and takes? \d+ cards/);
   const cards = last.locator('.last-pot li');
   expect(await cards.count()).toBeGreaterThan(1);

@@ -1,20 +1,11 @@
-// Safranito's screens, one for each question that the game asks: pictures, axe-core, nothing sideways.
-import { expect, test, type Browser, type Page } from './test.ts';
-import { glance, look } from './eye.ts';
+// Safranito's board in 3D, and what its end says.
+import { expect, server, test, type Browser, type Page } from './test.ts';
+import { lookAt, lookAtShades } from './look.ts';
 import { questions } from './safranito-questions.ts';
-import { startServer, type Server } from './server.ts';
 import { answer, asked, browserOf, newGuest, openPosition, type Look } from './table.ts';
 import { threeD } from './three-d.ts';
 
 test.use(threeD);
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
-
-const still: Look = { context: { reducedMotion: 'reduce' }, settings: { timing: 'none' } };
 
 async function at(browser: Browser, setup: object, how: Look): Promise<Page> {
   const guest = await newGuest(server.url);
@@ -25,24 +16,16 @@ async function at(browser: Browser, setup: object, how: Look): Promise<Page> {
   return page;
 }
 
-for (const [name, setup] of Object.entries(questions)) {
-  test(`Safranito asks: ${name}`, async ({ browser }) => {
-    const page = await at(browser, setup, still);
-    const whole = ['throw', 'sell', 'buy', 'blend'].includes(name);
-    await (whole ? look : glance)(page, `safranito-${name}`);
-  });
-}
-
-test('Safranito in 3D', async ({ browser }) => {
+test('Safranito in 3D', { tag: '@all' }, async ({ browser }) => {
   const page = await at(browser, questions.throw, { settings: { board: 'side', pace: 'instant', timing: 'none' } });
-  await page.locator('.board-canvas[data-ready="yes"]').waitFor({ timeout: 120_000 });
-  await look(page, 'safranito-3d');
+  await page.locator('.board-canvas[data-ready="yes"]').waitFor();
+  await lookAt(page, { name: 'safranito-3d' });
+  await lookAtShades(page, { name: 'safranito-3d' });
 });
 
 test('Safranito: the end', async ({ browser }) => {
-  const page = await at(browser, questions.blend, still);
+  const page = await at(browser, questions.blend, { context: { reducedMotion: 'reduce' } });
   await answer(page);
   await page.locator('.outcome').waitFor();
   await expect(page.locator('.rank-score').nth(1)).toContainText('1 blend60');
-  await look(page, 'safranito-end');
 });

@@ -1,14 +1,6 @@
 // What moves: one thing after the other, from its cause to its effect, at the pace that was chosen, and never twice.
-import { expect, test, type Page } from './test.ts';
-import { finishedTable } from './finished.ts';
-import { startServer, type Server } from './server.ts';
-import { browserOf, newGuest, type Game, type Guest } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+import { expect, server, test, type Page } from './test.ts';
+import { browserOf, finishedTable, newGuest, type Guest } from './table.ts';
 
 interface Told {
   steps: { events?: { type: string; card?: string }[]; state: { pot?: string[]; spoiled?: boolean } }[];
@@ -58,9 +50,9 @@ async function motionOf(page: Page, id: string, step: number): Promise<Moving[]>
 
 const calm = { context: { viewport: { width: 1024, height: 768 } }, settings: { pace: 'calm' } };
 
-async function stepsOf(game: Game) {
+async function stepsOf(game: 'chaud-devant' | 'dicht-dran') {
   const guest = await newGuest(server.url);
-  const id = await finishedTable(server.url, guest, game, undefined, 4);
+  const id = await finishedTable(server.url, guest, `${game}-4`);
   const { steps } = await told(id, guest);
   const find = (
     fits: (event: { type: string; card?: string }, before: Told['steps'][0], now: Told['steps'][0]) => boolean,
@@ -141,7 +133,7 @@ test('Dicht dran: cards turn, find their order, mark the rail, and are judged on
 
 const atOnce = { ...calm, settings: { pace: 'instant' } };
 
-test('at once nothing travels, but what is new is marked for a moment', async ({ browser }) => {
+test('at once nothing travels, but what is new is marked for a moment', { tag: '@all' }, async ({ browser }) => {
   const marked = (all: Moving[]) => all.filter(({ to }) => to > 120).map(({ name, from, to }) => [name, from, to]);
   const { guest, id, find } = await stepsOf('chaud-devant');
   const page = await browserOf(browser, guest, atOnce);

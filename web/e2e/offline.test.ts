@@ -1,8 +1,7 @@
 // Without a line: the shell says so and goes on by itself. And a page that is older than its server, and two tabs at one seat.
 import { expect, test } from './test.ts';
-import { lookAt } from './eye.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
-import { asked, browserOf, playCard, seated } from './table.ts';
+import { asked, browserOf, playCard, seated, withWorker } from './table.ts';
 
 let server: MortalServer;
 test.beforeEach(async () => {
@@ -32,19 +31,13 @@ test('every file of the shell is there', async ({ request }) => {
 });
 
 test('without a line the page still opens, says so, and goes on by itself', async ({ browser }) => {
-  const page = await browserOf(browser, null);
+  const page = await browserOf(browser, null, withWorker);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
-  await lookAt(page, 'offline', [
-    ['light', 1440, 900],
-    ['light', 390, 844],
-    ['dark', 1440, 900],
-    ['contrast', 1440, 900],
-  ]);
   await page.goto(`${server.url}/t/nosuchtable1`);
   await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
   await server.restart();
@@ -54,7 +47,7 @@ test('without a line the page still opens, says so, and goes on by itself', asyn
 });
 
 test('what the shell keeps holds nothing that the server said', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = await page.evaluate(async () => {
@@ -71,8 +64,7 @@ test('what the shell keeps holds nothing that the server said', async ({ browser
 });
 
 test('a newer page is offered when the server is back, and nothing is lost', async ({ browser }) => {
-  // A worker's requests cannot be answered by the test.
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, { context: { serviceWorkers: 'block' } });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await asked(page);
   await server.kill();
   await expect(page.locator('.line-state')).not.toHaveText('');

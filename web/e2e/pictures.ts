@@ -1,21 +1,28 @@
 // The pictures of the documentation: a few good moments, small enough for a repository.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from './test.ts';
+import { expect, server, test, type Browser, type Page } from './test.ts';
 import { settled } from './eye.ts';
-import { startServer, type Server } from './server.ts';
-import { answer, asked, browserOf, phone, press, seated, type Look, type Wish } from './table.ts';
+import { beforeBill, choice, follow, openAt, openRecorded } from './positions.ts';
+import { questions } from './safranito-questions.ts';
+import {
+  asked,
+  browserOf,
+  chooseCard,
+  newGuest,
+  openPosition,
+  phone,
+  playCard,
+  press,
+  type Guest,
+  type Look,
+} from './table.ts';
 import { threeD } from './three-d.ts';
 
 test.use(threeD);
 
 const folder = new URL('../../docs/images/', import.meta.url).pathname;
-let server: Server;
-test.beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+mkdirSync(folder, { recursive: true });
 
 const desk: Look = { context: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } };
 const inHand: Look = { context: { ...phone, reducedMotion: 'reduce', deviceScaleFactor: 2, colorScheme: 'dark' } };
@@ -40,25 +47,13 @@ async function keep(page: Page, name: string): Promise<void> {
   expect(statSync(file).size, name).toBeLessThan(200_000);
 }
 
-// Plays until the moment is a good one, at a new table if the match went by without it.
-async function moment(browser: Browser, wish: Wish, look: Look, good: (page: Page) => Promise<boolean>): Promise<Page> {
-  for (let table = 0; table < 12; table++) {
-    const { page } = await seated(browser, server.url, wish, look);
-    for (let i = 0; i < 14; i++) {
-      await asked(page);
-      if (await good(page)) return page;
-      await answer(page);
-    }
-    await page.context().close();
-  }
-  throw new Error('no such moment');
+async function at(browser: Browser, look: Look, open: (guest: Guest) => Promise<string>): Promise<Page> {
+  const guest = await newGuest(server.url);
+  const page = await browserOf(browser, guest, look);
+  await page.goto(`${server.url}/t/${await open(guest)}`);
+  await asked(page);
+  return page;
 }
-
-const many = (page: Page, what: string): Promise<number> => page.locator(what).count();
-const inTheMiddle = async (page: Page) =>
-  (await many(page, '.in-pot')) >= 2 &&
-  (await many(page, '.hand-card.waits')) > 2 &&
-  (await many(page, '.hand-card.legal')) > 1;
 
 test('home', async ({ browser }) => {
   const page = await browserOf(browser, null, desk);
@@ -68,63 +63,45 @@ test('home', async ({ browser }) => {
 });
 
 test('Chaud devant', async ({ browser }) => {
-  const page = await moment(browser, { game: 'chaud-devant', players: 4 }, desk, inTheMiddle);
-  await press(page, 'mouse', page.locator('.hand-card.legal button').first());
+  const page = await at(browser, desk, (guest) => openAt(server.url, guest, follow));
+  await chooseCard(page);
   await keep(page, 'chaud-devant');
-  for (let i = 0; i < 40 && !(await many(page, '.bill')); i++) {
-    await asked(page);
-    if (!(await many(page, '.bill'))) await answer(page);
-  }
-  await keep(page, 'chaud-devant-bill');
+  const bill = await at(browser, desk, (guest) => openRecorded(server.url, guest, beforeBill.match, beforeBill.after));
+  await playCard(bill, beforeBill.place);
+  await bill.locator('.bill').waitFor();
+  await keep(bill, 'chaud-devant-bill');
 });
 
 test('Dicht dran', async ({ browser }) => {
-  const page = await moment(
-    browser,
-    { game: 'dicht-dran', players: 4 },
-    desk,
-    async (one) => (await many(one, '.reveal .draws')) > 0 && (await many(one, '.reveal .safe')) > 0,
-  );
+  const page = await at(browser, desk, (guest) => openAt(server.url, guest, choice(4)));
+  await playCard(page, 7);
+  await page.locator('.reveal .draws').waitFor();
   await keep(page, 'dicht-dran');
 });
 
 test('on a phone', async ({ browser }) => {
-  const page = await moment(browser, { game: 'chaud-devant', players: 4 }, inHand, inTheMiddle);
+  const page = await at(browser, inHand, (guest) => openAt(server.url, guest, follow));
   await press(page, 'touch', page.locator('.hand-card.legal button').first());
   await keep(page, 'phone');
 });
 
 test('Safranito', async ({ browser }) => {
-  const { page } = await seated(
-    browser,
-    server.url,
-    { game: 'safranito', players: 3, options: {} },
-    {
-      ...desk,
-      context: { viewport: { width: 1440, height: 900 } },
-      settings: { board: 'side', pace: 'instant', timing: 'none' },
-    },
-  );
+  const look: Look = {
+    context: { viewport: { width: 1440, height: 900 } },
+    settings: { board: 'side', pace: 'instant', timing: 'none' },
+  };
+  const page = await at(browser, look, (guest) => openPosition(server.url, guest, 'safranito', 4, questions.throw));
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();
   const chip = page.locator('.hand-chip');
-  for (let thrown = 0; thrown < 2; thrown++) {
-    await chip.waitFor();
-    await page.locator('.ticket .main:not([disabled])').click();
-    await expect(page.locator('.chip-option')).toHaveCount(5 - thrown);
-  }
   await chip.waitFor();
   const box = (await chip.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2 + 62, { steps: 6 });
   await page.locator('.strength-tag').waitFor();
-  await page.waitForTimeout(1500); // the odds are counted
+  await expect(page.locator('.chance-words')).toHaveText(/\d/);
   await keep(page, 'safranito');
   await page.mouse.up();
-  for (let i = 0; i < 200; i++) {
-    await asked(page);
-    if ((await many(page, '.route-done')) && (await many(page, '.answer')) > 1) break;
-    await answer(page);
-  }
-  await keep(page, 'safranito-market');
+  const market = await at(browser, desk, (guest) => openPosition(server.url, guest, 'safranito', 4, questions.sell));
+  await keep(market, 'safranito-market');
 });

@@ -1,25 +1,37 @@
 import { execSync } from 'node:child_process';
-import { defineConfig } from '@playwright/test';
+import { resolve } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 // Debian's chromium: nothing is downloaded.
 const chromium =
   process.env.CHROMIUM ??
   execSync('command -v chromium || command -v chromium-browser || command -v google-chrome').toString().trim();
 
+const junit = process.env.PLAYWRIGHT_JUNIT_OUTPUT_NAME;
+const reporter: ReporterDescription[] = [
+  ['list'],
+  ...(junit ? [['junit', { outputFile: resolve(junit) }] as ReporterDescription] : []),
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 600_000,
-  // Generous: the machine that tests may be busy with other things.
-  expect: { timeout: 60_000 },
-  reporter: 'list',
+  forbidOnly: true,
+  retries: 0,
+  // A step that takes longer than this is a slow page or a mistake, also on a machine under full load.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // The same names on every system. A picture that is missing is a mistake, except for `npm run pictures:accept`.
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
+  updateSnapshots: 'none',
+  reporter,
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -28,6 +40,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
       ],
     },
   },

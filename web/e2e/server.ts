@@ -25,13 +25,19 @@ export interface MortalServer extends Server {
 const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
 const page = process.env.PEPPERMILL_PAGE;
 
-// The tests come from one address and are faster than people.
-const unhurried =
-  'requests_per_second = 1000\nrequest_burst = 1000\nmessages_per_second = 200\nabsence_seconds = 900\n';
+// The tests come from one address and are faster than people. The bots get the shortest budget that the program allows.
+const forTests = [
+  'requests_per_second = 1000',
+  'request_burst = 1000',
+  'messages_per_second = 200',
+  'absence_seconds = 900',
+  'bot_milliseconds = 10',
+  '',
+].join('\n');
 
 function launch(listen: string, folder: string, settings: string): Promise<{ child: ChildProcess; url: string }> {
   const config = join(folder, 'config');
-  writeFileSync(config, unhurried + settings);
+  writeFileSync(config, forTests + settings);
   const child = spawn(program, ['serve', '--listen', listen, '--data', join(folder, 'data'), '--config', config], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

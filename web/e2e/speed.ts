@@ -1,17 +1,10 @@
 // How fast the page is: first paint and first interaction of the home page with a four times slower processor, a newcomer's way
 // to the first move, and the time from an input to what is seen of it.
-import { expect, test, type Page } from './test.ts';
+import { expect, server, test, type Page } from './test.ts';
 import { openBareBrowser, type BareBrowser } from './bare-browser.ts';
 import { settled } from './eye.ts';
 import { questions } from './safranito-questions.ts';
-import { startServer, type Server } from './server.ts';
 import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 

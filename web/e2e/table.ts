@@ -1,4 +1,5 @@
 // What the end-to-end tests do at a table, as a person would: by mouse, by keyboard or by touch.
+import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 export type Game = 'safranito' | 'chaud-devant' | 'dicht-dran';
@@ -19,77 +20,74 @@ export async function playNow(page: Page, game: Game): Promise<void> {
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.outcome').count()) > 0;
 
 // Until something is asked of this player, or the match is over.
-export const asked = (page: Page): Promise<void> => page.locator(question).first().waitFor({ timeout: 120_000 });
+export const asked = (page: Page): Promise<void> => page.locator(question).first().waitFor();
 
-// Where it can be hit: a card in a fan is covered by its neighbours, but never all of it.
-export async function openPoint(what: Locator): Promise<{ x: number; y: number } | null> {
-  await what.scrollIntoViewIfNeeded({ timeout: 5000 }).catch(() => {});
-  return what
-    .evaluate(
-      (element) => {
-        const box = element.getBoundingClientRect();
-        for (const down of [0.5, 0.15, 0.3, 0.7, 0.85])
-          for (const along of [0.5, 0.1, 0.2, 0.35, 0.65, 0.8, 0.9]) {
-            const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-            if (element.contains(document.elementFromPoint(x, y))) return { x, y };
-          }
-        return null;
-      },
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => null);
+// Where it can be hit, from its corner: a card in a fan is covered by its neighbours, but never all of it. Waits until there is such a
+// place, and says what is in the way if there is none.
+export async function openPoint(what: Locator): Promise<{ x: number; y: number }> {
+  let found: { at: { x: number; y: number } | null; over: string } = { at: null, over: '' };
+  await expect(async () => {
+    await what.scrollIntoViewIfNeeded();
+    found = await what.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      let over = 'the edge of the screen';
+      for (const down of [0.5, 0.15, 0.3, 0.7, 0.85])
+        for (const along of [0.5, 0.1, 0.2, 0.35, 0.65, 0.8, 0.9]) {
+          const [x, y] = [box.width * along, box.height * down];
+          const hit = document.elementFromPoint(box.left + x, box.top + y);
+          if (element.contains(hit)) return { at: { x: x - element.clientLeft, y: y - element.clientTop }, over: '' };
+          if (hit) over = `${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''}`;
+        }
+      return { at: null, over };
+    });
+    expect(found.at, `${String(what)} cannot be pressed: it lies under ${found.over}`).not.toBeNull();
+  }).toPass({ timeout: 15_000 });
+  return found.at as unknown as { x: number; y: number };
 }
 
-// What vanishes or is covered meanwhile is looked for again by whoever asked.
+// Fails if it is not there, is covered, or is out of the keyboard's reach.
 export async function press(page: Page, by: By, what: Locator): Promise<void> {
   if (by === 'keyboard') {
-    if (await tabTo(page, what)) await page.keyboard.press('Enter');
-    return;
+    await tabTo(page, what);
+    return page.keyboard.press('Enter');
   }
-  const at = await openPoint(what);
-  if (!at) return;
-  if (by === 'mouse') await page.mouse.click(at.x, at.y);
-  else await page.touchscreen.tap(at.x, at.y);
+  const position = await openPoint(what);
+  // A card that says why it waits can be pressed, too.
+  const force = (await what.getAttribute('aria-disabled')) === 'true';
+  await (by === 'mouse' ? what.click({ position, force }) : what.tap({ position, force }));
 }
 
-// Walks with the keyboard alone until the element has the focus: with Tab, and with arrows inside of a group. Gives up if it is gone.
-export async function tabTo(page: Page, what: Locator): Promise<boolean> {
-  const target = await what.elementHandle({ timeout: 5000 }).catch(() => null);
-  if (!target) return false;
+// Walks with the keyboard alone until the element has the focus: with Tab, and with arrows inside of a group.
+export async function tabTo(page: Page, what: Locator): Promise<void> {
+  const target = await what.elementHandle();
   for (let i = 0; i < 120; i++) {
     const where = await page.evaluate((element) => {
       const at = document.activeElement;
       if (at === element) return 'here';
-      if (!element.isConnected) return 'gone';
+      if (!element?.isConnected) return 'gone';
       const group = element.closest('ul, [role="radiogroup"], [role="tablist"], [role="group"]');
-      if (!group || !at || at === group || !group.contains(at) || element.tabIndex >= 0) return 'Tab';
+      if (!group || !at || at === group || !group.contains(at) || (element as HTMLElement).tabIndex >= 0) return 'Tab';
       return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'ArrowRight' : 'ArrowLeft';
     }, target);
-    if (where === 'here') return true;
-    if (where === 'gone') return false;
+    if (where === 'here') return;
+    if (where === 'gone') throw new Error(`${String(what)} vanished while the focus was on its way`);
     await page.keyboard.press(where);
   }
-  throw new Error('out of reach of the keyboard');
+  throw new Error(`${String(what)} is out of the keyboard's reach`);
 }
 
 // One answer: select where a selection is wanted, then the main button.
 export async function answer(page: Page, by: By = 'mouse'): Promise<void> {
   await asked(page);
   if (await isOver(page)) return;
-  const ready = page.locator(main);
-  if ((await ready.count()) === 0) await press(page, by, page.locator(option).last());
-  if (await ready.count()) await press(page, by, ready.first());
+  const ready = page.locator(main).first();
+  if (!(await ready.isVisible())) await press(page, by, page.locator(option).last());
+  await press(page, by, ready);
 }
 
-// Until the card is chosen: a hand that is still moving may be missed. A second click on a chosen card would play it.
 export async function chooseCard(page: Page, place = 0): Promise<void> {
-  const card = page.locator('.hand-card.legal button').nth(place);
-  await card.waitFor();
-  await expect(async () => {
-    if ((await page.locator('.hand-card.chosen').count()) === 0) await press(page, 'mouse', card);
-    await expect(page.locator('.hand-card.chosen')).toHaveCount(1, { timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  await press(page, 'mouse', page.locator('.hand-card.legal button').nth(place));
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
 }
 
 // One card of the hand, and no more than that.
@@ -109,6 +107,22 @@ export async function goOn(page: Page): Promise<void> {
 // Who only looks on confirms nothing: after a while the table goes on by itself.
 export const looksOn = (page: Page): Promise<void> => expect(page.locator('.reveal, .bill')).toHaveCount(0);
 
+// Looks at what bots have played, up to the result.
+export const lookAtTheRest = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const over = document.querySelector('.outcome') !== null;
+          // Between two of them the button would take the seat back.
+          const shown = !over && document.querySelector('.reveal, .bill');
+          if (shown) document.querySelector<HTMLElement>('.ticket .main:not([disabled])')?.click();
+          return over;
+        }),
+      { intervals: [100] },
+    )
+    .toBe(true);
+
 // To the end; bounded by the answers that the longest match can ask for.
 export async function playToTheEnd(page: Page, by: By = 'mouse'): Promise<void> {
   for (let i = 0; i < 600 && !(await isOver(page)); i++) await answer(page, by);
@@ -120,6 +134,7 @@ export interface Wish {
   players?: number;
   options?: Record<string, unknown>;
   level?: string;
+  public?: boolean;
   // Who sits where, when it is not one person against bots.
   seats?: { kind: 'me' | 'open' | 'reserved' | 'bot'; level?: string }[];
 }
@@ -129,14 +144,20 @@ export interface Guest {
   person: { id: string; name: string };
 }
 
-async function post<T>(url: string, path: string, body: unknown, guest?: Guest): Promise<T> {
+export async function post<T>(url: string, path: string, body: unknown, guest?: Guest): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(guest ? { authorization: `Bearer ${guest.token}` } : {}) };
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-export const newGuest = (url: string): Promise<Guest> => post(url, '/api/guest', {});
+// The server invents a name for a guest who has none.
+export async function newGuest(url: string, name?: string): Promise<Guest> {
+  const guest = await post<Guest>(url, '/api/guest', {});
+  if (name === undefined) return guest;
+  await post(url, '/api/me', { name }, guest);
+  return { ...guest, person: { ...guest.person, name } };
+}
 
 // A running table with quick bots: short matches for tests that are about something else than the first page.
 export async function openTable(url: string, guest: Guest, wish: Wish): Promise<string> {
@@ -154,15 +175,18 @@ export async function openTable(url: string, guest: Guest, wish: Wish): Promise<
   return table.id;
 }
 
-// An exact position against bots, with this guest at the first seat.
+export type Actions = [seat: number, action: string][];
+
+// An exact position against bots: a setup, and what was played from there. This guest has the first seat.
 export async function openPosition(
   url: string,
   guest: Guest,
   game: Game,
   players: number,
   setup: unknown,
+  actions: Actions = [],
 ): Promise<string> {
-  const record = { format: 1, game, players, options: {}, seed: 7, setup, actions: [] };
+  const record = { format: 1, game, players, options: {}, seed: 7, setup, actions };
   const { table } = await post<{ table: { id: string } }>(
     url,
     '/api/practice',
@@ -170,6 +194,27 @@ export async function openPosition(
     guest,
   );
   return table.id;
+}
+
+export type Recorded = `${'chaud-devant' | 'dicht-dran'}-${2 | 3 | 4 | 5}` | 'safranito-2' | 'safranito-long';
+
+// A finished match from `records`. It is the same one every time, and this guest finds it among the own games.
+export async function finishedTable(url: string, guest: Guest, name: Recorded): Promise<string> {
+  const record = JSON.parse(readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8')) as unknown;
+  const { table } = await post<{ table: { id: string } }>(url, '/api/records', { record }, guest);
+  return table.id;
+}
+
+// A match that bots have played to its end for this guest at a table of this server: its log is the one of a match that was played here.
+export async function playedByBots(url: string, guest: Guest, wish: Wish): Promise<string> {
+  const id = await openTable(url, guest, wish);
+  await post(url, `/api/tables/${id}/leave`, {}, guest);
+  const over = async () => {
+    const answer = await fetch(`${url}/api/tables/${id}`, { headers: { authorization: `Bearer ${guest.token}` } });
+    return ((await answer.json()) as { table: { status: string } }).table.status;
+  };
+  await expect.poll(over, { timeout: 60_000 }).toBe('over');
+  return id;
 }
 
 export const join = (url: string, guest: Guest, id: string): Promise<unknown> =>
@@ -183,13 +228,16 @@ export interface Look {
   settings?: Record<string, string>;
 }
 
+// The service worker fetches the whole page for later. Only tests of that want it.
+export const withWorker: Look = { context: { serviceWorkers: 'allow' } };
+
 // A browser of its own for this guest, as it was left last time. Without a guest: somebody new.
 export async function browserOf(
   browser: Browser,
   guest: Guest | null,
   { context = {}, settings = {} }: Look = {},
 ): Promise<Page> {
-  const page = await (await browser.newContext(context)).newPage();
+  const page = await (await browser.newContext({ serviceWorkers: 'block', ...context })).newPage();
   const kept: Record<string, string> = {
     'peppermill.pace': 'instant',
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`peppermill.${name}`, value])),

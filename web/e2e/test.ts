@@ -1,8 +1,23 @@
-// Playwright's own, and every browser that a test has opened is closed when it ends: they would go on playing beside the next ones.
+// Playwright's own test with one server for each worker, and every browser that a test has opened is closed when it ends.
 import { test as plain } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
 
 export * from '@playwright/test';
-export const test = plain.extend<{ tidy: undefined }>({
+
+// The server of this worker. The fixture below starts it before the first test of the worker.
+export const server = { url: '' };
+
+export const test = plain.extend<{ tidy: undefined }, { running: Server }>({
+  running: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that this one needs
+    async ({}, use) => {
+      const running = await startServer();
+      server.url = running.url;
+      await use(running);
+      await running.stop();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   tidy: [
     async ({ browser }, use) => {
       await use(undefined);

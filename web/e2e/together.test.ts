@@ -1,6 +1,5 @@
 // Several browsers at one table.
-import { expect, test, type Page } from './test.ts';
-import { startServer, type Server } from './server.ts';
+import { expect, server, test, type Page } from './test.ts';
 import {
   asked,
   browserOf,
@@ -15,12 +14,6 @@ import {
   playCard,
   start,
 } from './table.ts';
-
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
 
 test('what another cook says is noticed on a phone, and the own words are no news', async ({ browser }) => {
   const [me, other] = [await newGuest(server.url), await newGuest(server.url)];
@@ -80,7 +73,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   await host.getByRole('tab', { name: 'Log' }).click();
   await friend.getByRole('tab', { name: 'Log' }).click();
 
-  for (let round = 1; round <= 3; round++) {
+  for (let round = 1; round <= 2; round++) {
     for (const page of [host, friend]) await playCard(page);
     for (const page of [host, friend, watcher]) await expect(reveals(page)).toHaveCount(round);
     for (const page of [host, friend]) await goOn(page);

@@ -2,9 +2,19 @@
 import { expect, test, type Page } from './test.ts';
 import { openProxy } from './proxy.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
-import { cutOff, settled } from './eye.ts';
-import { finishedTable } from './finished.ts';
-import { asked, browserOf, goOn, newGuest, openTable, playCard, seated, start, type Game } from './table.ts';
+import { inSight } from './fits.ts';
+import {
+  asked,
+  browserOf,
+  goOn,
+  newGuest,
+  openTable,
+  playCard,
+  playedByBots,
+  seated,
+  start,
+  withWorker,
+} from './table.ts';
 
 let server: MortalServer;
 test.beforeEach(async () => {
@@ -28,7 +38,7 @@ test('a reload in the middle brings everything back', async ({ browser }) => {
 });
 
 test('offline and back: the game goes on', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.context().setOffline(true);
   await page.reload().catch(() => {});
@@ -50,19 +60,23 @@ test('offline in the middle: a banner says so, and the move made meanwhile is ke
   await expect(banner(page)).toHaveText('');
 });
 
-test('a server that falls silent is noticed within half a minute, though its line stays open', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
-  await card(page).waitFor();
-  server.freeze();
-  await expect(banner(page)).toContainText('Looking for the kitchen', { timeout: 30_000 });
-  server.thaw();
-  await expect(banner(page)).toHaveText('');
-  await playCard(page);
-  await expect(page.locator('.reveal')).toBeVisible();
-});
+test(
+  'a server that falls silent is noticed within half a minute, though its line stays open',
+  { tag: '@all' },
+  async ({ browser }) => {
+    const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+    await card(page).waitFor();
+    server.freeze();
+    await expect(banner(page)).toContainText('Looking for the kitchen', { timeout: 30_000 });
+    server.thaw();
+    await expect(banner(page)).toHaveText('');
+    await playCard(page);
+    await expect(page.locator('.reveal')).toBeVisible();
+  },
+);
 
 test('while the server is gone the table keeps its menu and its keys', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, { context: { serviceWorkers: 'block' } });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await card(page).waitFor();
   await page.waitForLoadState('networkidle');
   await server.kill();
@@ -90,10 +104,7 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(page.locator('.ticket')).toContainText('Your move waits for the kitchen');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   // It lies over nothing: neither cooks nor circle nor hand.
-  const line = await banner(page).evaluate((one) => one.getBoundingClientRect().top);
-  expect(await page.locator('.table').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
-    line + 1,
-  );
+  await inSight(page, { apart: [['.line-state', '.table']] });
   await server.restart();
   await expect(page.locator('.reveal')).toBeVisible();
   await expect(banner(page)).toHaveText('');
@@ -103,7 +114,7 @@ test('a server killed and started again in the middle: the move made meanwhile i
 });
 
 test('a move made while the server is gone survives a reload of the page, and counts once', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await card(page).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();
@@ -170,7 +181,7 @@ test('a slow server: the page says so, and the move counts once', async ({ brows
 });
 
 test('a server that is away when the page wants something: said, and well again afterwards', async ({ browser }) => {
-  const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
+  const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.getByRole('link', { name: 'Peppermill' }).click();
   await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
@@ -186,61 +197,9 @@ test('a server that is away when the page wants something: said, and well again 
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
-// What one plays by, at the first question of a game.
-const needed =
-  '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket button, .circle-card .card, .rail, .stage-box:not(.away), .chip-option';
-for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as Game[])
-  test(`${game}: what says that the server is gone covers nothing, at any size`, async ({ browser }) => {
-    const { page } = await seated(browser, server.url, { game, players: 4 }, { context: { reducedMotion: 'reduce' } });
-    await asked(page);
-    const sizes = [
-      [1440, 900],
-      [1024, 768],
-      [390, 844],
-      [360, 640],
-      [640, 360],
-    ] as const;
-    const look = async ([width, height]: (typeof sizes)[number]) => {
-      await page.setViewportSize({ width, height });
-      await settled(page);
-      return cutOff(page, needed);
-    };
-    const before: string[][] = [];
-    for (const size of sizes) before.push(await look(size));
-    await server.kill();
-    await expect(banner(page)).toContainText('Looking for the kitchen');
-    for (const [i, size] of sizes.entries()) {
-      const where = size.join(' × ');
-      expect.soft(await look(size), where).toEqual(before[i]);
-      const { left, top, right, bottom } = await banner(page).evaluate(
-        (one) => one.getBoundingClientRect().toJSON() as DOMRect,
-      );
-      const under = await page.locator(needed).evaluateAll(
-        (all, line) =>
-          all
-            .filter((one) => one.checkVisibility())
-            .filter((one) => {
-              const box = one.getBoundingClientRect();
-              return (
-                box.left < line.right - 1 &&
-                line.left < box.right - 1 &&
-                box.top < line.bottom - 1 &&
-                line.top < box.bottom - 1
-              );
-            })
-            .map((one) => one.textContent),
-        { left, top, right, bottom },
-      );
-      expect.soft(under, where).toEqual([]);
-      expect
-        .soft(await banner(page).evaluate((one) => one.scrollHeight - one.clientHeight), where)
-        .toBeLessThanOrEqual(0);
-    }
-  });
-
 test('who comes back late in a long match finds the whole log, and the last pot', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const id = await finishedTable(server.url, guest, 'chaud-devant', undefined, 4);
+  const id = await playedByBots(server.url, guest, { game: 'chaud-devant', players: 4 });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });
   await page.goto(`${server.url}/t/${id}`);
   await expect(page.locator('.log-head', { hasText: 'Pot 1 ·' })).toHaveCount(5);

@@ -1,38 +1,25 @@
 // The board in 3D: a print on wood with one sun and hard shadows. A picture is drawn only when something has changed.
 import {
   AmbientLight,
-  BackSide,
-  CircleGeometry,
   DirectionalLight,
   DoubleSide,
-  Group,
-  Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
-  NotEqualStencilFunc,
   PerspectiveCamera,
   PlaneGeometry,
   Quaternion,
-  ReplaceStencilOp,
   Scene,
   Vector3,
   WebGLRenderer,
-  type Material,
-  type Texture,
 } from 'three';
-import { seatInk } from '../../../art/seats.tsx';
-import { spices } from '../../../art/spices.tsx';
 import { cameraAt, distance, type Camera, type Frame } from '../camera.ts';
-import { cardSize, cardsAt, isWide } from '../display.ts';
+import { isWide } from '../display.ts';
 import { movingAt, type Film } from '../film.ts';
 import type { BoardChip, Counts } from '../types.ts';
-import { chipGeometry, lineGeometry, outlineGeometry, rimGeometry } from './models.ts';
-import { boardTexture, cardTexture, chipTexture, countTexture, woodTexture } from './textures.tsx';
+import { lineGeometry, rimGeometry } from './models.ts';
+import { clove, Pieces, type Posed } from './pieces.ts';
+import { boardTexture, woodTexture } from './textures.tsx';
 
-const clove = '#2a1a12';
-// How far to the right and to the front a shadow falls for each millimetre of height.
-const sun = { x: 0.45, y: -0.6 };
 const shortestFrame = 1000 / 60;
 
 interface Played {
@@ -42,17 +29,6 @@ interface Played {
   work: number;
   ms: number;
   chips: number;
-}
-
-interface Posed {
-  chip: BoardChip;
-  at: Vector3;
-  turn: Quaternion;
-}
-
-interface Drawn {
-  mesh: Mesh;
-  shadow: Mesh;
 }
 
 interface Playing {
@@ -78,19 +54,8 @@ export class BoardScene {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera();
-  readonly #board = new Group();
-  readonly #cards = new Group();
-  readonly #chipShape = chipGeometry();
-  readonly #outline = outlineGeometry();
-  readonly #disc = new CircleGeometry(20, 36);
-  readonly #cardShape = new PlaneGeometry(cardSize.width, cardSize.height);
-  readonly #badgeShape = new PlaneGeometry(30, 30);
-  readonly #dark = new MeshBasicMaterial({ color: clove, side: BackSide });
-  readonly #shade: MeshBasicMaterial;
-  readonly #surface: MeshBasicMaterial;
-  readonly #textures = new Map<string, Texture>();
-  readonly #materials = new Map<string, Material>();
-  readonly #pool: Drawn[] = [];
+  readonly #pieces: Pieces;
+  readonly #surface = new MeshBasicMaterial({ color: '#12413f' });
   readonly #turns = new Map<string, Quaternion>();
   readonly #sharpness: { ratio: number; anisotropy: number };
   #coarse = false;
@@ -120,21 +85,7 @@ export class BoardScene {
     this.#sharpness = { ratio: fast ? Math.min(devicePixelRatio, 2) : 1, anisotropy: fast ? 8 : 1 };
     this.#renderer.setPixelRatio(this.#sharpness.ratio);
     this.#renderer.setClearAlpha(0);
-    this.#shade = new MeshBasicMaterial({
-      color: clove,
-      transparent: true,
-      opacity: 0.34,
-      depthWrite: false,
-      side: DoubleSide,
-    });
-    // Where two shadows meet it does not get darker.
-    Object.assign(this.#shade, {
-      stencilWrite: true,
-      stencilFunc: NotEqualStencilFunc,
-      stencilRef: 1,
-      stencilZPass: ReplaceStencilOp,
-    });
-    this.#surface = new MeshBasicMaterial({ color: '#12413f' });
+    this.#pieces = new Pieces(this.#sharpness.anisotropy, () => this.draw());
     this.#build();
   }
 
@@ -146,48 +97,22 @@ export class BoardScene {
     const face = new Mesh(new PlaneGeometry(480, 480), this.#surface);
     const rim = new Mesh(rimGeometry(), new MeshBasicMaterial({ vertexColors: true, map: woodTexture() }));
     const lines = new Mesh(lineGeometry(), new MeshBasicMaterial({ color: clove, side: DoubleSide }));
-    const shadow = new Mesh(new PlaneGeometry(548, 548), this.#shade);
+    const shadow = new Mesh(new PlaneGeometry(548, 548), this.#pieces.shade);
     shadow.position.set(9, -11, -15.9);
     shadow.renderOrder = -1;
-    this.#scene.add(shadow, this.#cards, face, rim, lines, this.#board);
+    const { cards, chips, shadows } = this.#pieces;
+    this.#scene.add(shadow, cards, face, rim, lines, chips, shadows);
     this.#camera.matrixAutoUpdate = true;
   }
 
   async prepare(side: number, size: number): Promise<void> {
     this.#side = side;
-    this.#board.rotation.z = (side * Math.PI) / 2;
+    this.#pieces.chips.rotation.z = (side * Math.PI) / 2;
     this.#surface.map = await boardTexture(side, size);
     this.#surface.map.anisotropy = this.#sharpness.anisotropy;
     this.#surface.color.set('#fff');
     this.#surface.needsUpdate = true;
     this.draw();
-  }
-
-  #texture(key: string, make: () => Promise<Texture>, use: (texture: Texture) => void): void {
-    const known = this.#textures.get(key);
-    if (known) return use(known);
-    void make().then((made) => {
-      made.anisotropy = this.#sharpness.anisotropy;
-      this.#textures.set(key, made);
-      use(made);
-      this.draw();
-    });
-  }
-
-  #material(key: string, make: () => Promise<Texture>, lit: boolean): Material {
-    const known = this.#materials.get(key);
-    if (known) return known;
-    const material = lit
-      ? new MeshLambertMaterial({ color: '#e7bf7f' })
-      : new MeshBasicMaterial({ transparent: true, opacity: 0, alphaTest: 0.4 });
-    this.#materials.set(key, material);
-    this.#texture(key, make, (made) => {
-      material.map = made;
-      material.color.set('#fff');
-      material.opacity = 1;
-      material.needsUpdate = true;
-    });
-    return material;
   }
 
   resize(width: number, height: number, frame: Frame): void {
@@ -209,7 +134,7 @@ export class BoardScene {
   show(chips: BoardChip[], display: Counts): void {
     this.#posed = chips.map((chip) => this.#pose(chip));
     const lying = JSON.stringify([display, isWide(this.#frame)]);
-    if (lying !== this.#shown) this.#layOut(display);
+    if (lying !== this.#shown) this.#pieces.layOut(display, this.#side, this.#frame);
     this.#shown = lying;
     this.draw();
   }
@@ -230,35 +155,6 @@ export class BoardScene {
     }
     this.#turns.set(key, turn);
     return { chip, at: new Vector3(chip.x, chip.y, chip.z + 2), turn };
-  }
-
-  #layOut(display: Counts): void {
-    this.#cards.clear();
-    const height = isWide(this.#frame) ? -15.5 : 5.5;
-    for (const spice of spices) {
-      const n = display[spice] ?? 0;
-      const lying = cardsAt(spice, n, this.#side, this.#frame);
-      lying.forEach(({ x, y, turn }, i) => {
-        const card = new Mesh(
-          this.#cardShape,
-          this.#material(`card-${spice}`, () => cardTexture(spice), false),
-        );
-        const onTable = Math.abs(y) > 275;
-        card.position.set(x, y, (onTable ? -15.5 : height) + i * 0.5);
-        card.rotation.z = (turn * Math.PI) / 180;
-        const shade = new Mesh(this.#cardShape, this.#shade);
-        shade.position.set(x + 3, y - 4, card.position.z - 0.3);
-        shade.rotation.z = card.rotation.z;
-        this.#cards.add(shade, card);
-        if (n <= lying.length || i < lying.length - 1) return;
-        const badge = new Mesh(
-          this.#badgeShape,
-          this.#material(`count-${n}`, () => countTexture(n), false),
-        );
-        badge.position.set(x + 18, y - 28, card.position.z + 1);
-        this.#cards.add(badge);
-      });
-    }
   }
 
   // Plays a recorded throw; the camera stands still.
@@ -316,7 +212,7 @@ export class BoardScene {
     this.#aim(cameraAt(this.#elevation || 52, width, height, this.#frame));
     const { played } = this.#film ?? {};
     const began = performance.now();
-    this.#put(this.#film ? this.#filmed(now) : this.#resting(now));
+    this.#pieces.put(this.#film ? this.#filmed(now) : this.#resting(now));
     if (played) played.work = Math.max(played.work, performance.now() - began);
     this.#renderer.render(this.#scene, this.#camera);
     this.canvas.dataset.drawn = String(++this.#drawn);
@@ -394,58 +290,10 @@ export class BoardScene {
     this.#camera.projectionMatrixInverse.copy(this.#camera.projectionMatrix).invert();
   }
 
-  #chip(i: number): Drawn {
-    const known = this.#pool[i];
-    if (known) return known;
-    const mesh = new Mesh(this.#chipShape, []);
-    mesh.add(new Mesh(this.#outline, this.#dark));
-    const shadow = new Mesh(this.#disc, this.#shade);
-    shadow.matrixAutoUpdate = false;
-    this.#board.add(mesh);
-    this.#scene.add(shadow);
-    return (this.#pool[i] = { mesh, shadow });
-  }
-
-  #put(posed: Posed[]): void {
-    // Everything is pressed flat onto the cloth along the sun's rays.
-    const press = new Matrix4().set(1, 0, sun.x, 0, 0, 1, sun.y, 0, 0, 0, 0, 0.2, 0, 0, 0, 1);
-    this.#board.updateMatrixWorld();
-    posed.forEach(({ chip, at, turn }, i) => {
-      const { mesh, shadow } = this.#chip(i);
-      const { seat, value } = chip;
-      mesh.visible = true;
-      mesh.position.copy(at);
-      mesh.quaternion.copy(turn);
-      mesh.material = [
-        this.#material(`chip-${seat}-${value}-up`, () => chipTexture(seat, value, true), true),
-        this.#material(`chip-${seat}-${value}-back`, () => chipTexture(seat, value, false), true),
-        this.#edge(seat),
-      ];
-      mesh.updateMatrixWorld();
-      const overBoard = Math.max(Math.abs(at.x), Math.abs(at.y)) < 236;
-      shadow.visible = overBoard;
-      shadow.matrix.multiplyMatrices(press, mesh.matrixWorld);
-      shadow.matrixWorldNeedsUpdate = true;
-    });
-    for (const { mesh, shadow } of this.#pool.slice(posed.length)) {
-      mesh.visible = false;
-      shadow.visible = false;
-    }
-  }
-
-  #edge(seat: number): Material {
-    const key = `edge-${seat}`;
-    const known = this.#materials.get(key);
-    if (known) return known;
-    const material = new MeshLambertMaterial({ color: seatInk[seat] ?? clove });
-    this.#materials.set(key, material);
-    return material;
-  }
-
   dispose(): void {
     cancelAnimationFrame(this.#asked);
     this.#asked = -1;
-    for (const made of this.#textures.values()) made.dispose();
+    this.#pieces.dispose();
     this.#surface.map?.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();

@@ -1,0 +1,99 @@
+// Pictures of a few screens, compared with those in `references`. `npm run pictures:accept` takes the present ones as right.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, server, test, type Page } from './test.ts';
+import { settled, showTheme } from './eye.ts';
+import { choice, follow, lastCards } from './positions.ts';
+import { questions } from './safranito-questions.ts';
+import { at, billed, goTo, revealed } from './screens-cards.ts';
+import { replays } from './screens-replay.ts';
+import { openStage, type Screen, type Stage } from './stage.ts';
+import { chooseCard, openPosition } from './table.ts';
+
+const asks = (question: 'throw' | 'sell') => async (stage: Stage) => {
+  await goTo(stage, await openPosition(stage.url, stage.guest, 'safranito', 4, questions[question]));
+  await stage.page.locator(question === 'throw' ? '.chance-words' : '.sale').waitFor();
+};
+
+const screens: Screen[] = [
+  {
+    name: 'home',
+    open: async ({ page, url }) => {
+      await page.goto(url);
+      await page.locator('.learn-list .muted', { hasText: 'step' }).first().waitFor();
+    },
+  },
+  { name: 'chaud-devant', open: at(follow, chooseCard) },
+  { name: 'chaud-devant-bill', open: at(lastCards, billed) },
+  { name: 'dicht-dran', open: at(choice(4), (page) => chooseCard(page, 2)) },
+  { name: 'dicht-dran-reveal', open: at(choice(4), revealed) },
+  { name: 'safranito', open: asks('throw') },
+  { name: 'safranito-market', open: asks('sell') },
+  { name: 'replay', open: (replays.find(({ name }) => name === 'replay-chaud-devant') as Screen).open },
+];
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+const folder = new URL('references/', import.meta.url).pathname;
+const versionFile = `${folder}chromium.txt`;
+
+// A large difference in few pixels is something that moved. A small one in many pixels is another colour: the references have 128 colours,
+// which changes up to 3 % of the pixels a little. Pixels that only smooth an edge do not count.
+const limits = [
+  { threshold: 0.1, maxDiffPixels: 50 },
+  { threshold: 0.04, maxDiffPixelRatio: 0.005 },
+  { threshold: 0.02, maxDiffPixelRatio: 0.04 },
+];
+
+// Expected, actual and different, side by side.
+async function beside(page: Page, name: string): Promise<string> {
+  // Playwright numbers the pictures of a second and a third comparison.
+  const left = readdirSync(test.info().outputDir);
+  const pictures = ['expected', 'actual', 'diff']
+    .flatMap((kind) => left.filter((file) => new RegExp(`^${name}(-\\d)?-${kind}\\.png$`).test(file)))
+    .map((file) => readFileSync(test.info().outputPath(file)).toString('base64'))
+    .map((data) => `<img src="data:image/png;base64,${data}">`);
+  const path = test.info().outputPath(`${name}-compared.png`);
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize({ width: 3 * page.viewportSize()!.width + 16, height: page.viewportSize()!.height });
+  await sheet.setContent(`<body style="margin:0;display:flex;gap:8px">${pictures.join('')}</body>`);
+  await sheet.screenshot({ path });
+  await sheet.close();
+  return path;
+}
+
+async function compare(page: Page, name: string, version: string): Promise<void> {
+  const file = `${folder}${name}.png`;
+  const before = existsSync(file) ? readFileSync(file) : Buffer.of();
+  await page.mouse.move(0, 0);
+  await settled(page);
+  const picture = await page.screenshot({ animations: 'disabled', scale: 'css' });
+  try {
+    for (const limit of limits) expect(picture).toMatchSnapshot(`${name}.png`, limit);
+  } catch (error) {
+    const made = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'an unknown version';
+    const other = made === version ? '' : `The reference was made with Chromium ${made}, this is Chromium ${version}. `;
+    const why =
+      /\d+ pixels.*different|Expected an image .*|A snapshot doesn't exist/.exec(String(error))?.[0] ?? String(error);
+    expect.soft('different', `${name}: ${why}. ${other}See ${await beside(page, name)}`).toBe('equal');
+  }
+  // Accepted.
+  if (existsSync(file) && !readFileSync(file).equals(before)) {
+    execFileSync('pngquant', ['--force', '--strip', '--nofs', '--output', file, '128', file]);
+    writeFileSync(versionFile, `${version}\n`);
+  }
+}
+
+for (const screen of screens)
+  test(`${screen.name} looks as it did`, async ({ browser }) => {
+    const stage = await openStage(browser, server.url, 'en');
+    await screen.open(stage);
+    // The print's grain is fine noise, which no picture format makes small.
+    await stage.page.addStyleTag({ content: '.grain { display: none }' });
+    for (const [device, size] of Object.entries(sizes))
+      for (const theme of ['light', 'dark'] as const) {
+        await stage.page.setViewportSize(size);
+        await showTheme(stage.page, theme);
+        await compare(stage.page, `${screen.name}-${device}-${theme}`, browser.version());
+      }
+  });

@@ -1,0 +1,75 @@
+// A look at one screen: whether it fits in every size of a lane, what axe-core finds, which language it speaks, and the same in every theme.
+import { expect, test, type Page } from '@playwright/test';
+import { settled, showTheme, violations } from './eye.ts';
+import { misfits, type Fit } from './fits.ts';
+import { foreignWords } from './foreign.ts';
+import { notYet, shades, shadeSizes, sizeName, sizes, type Lane, type Size, type SizeName } from './matrix.ts';
+
+export interface Seen {
+  name: string;
+  // A fit without sizes holds in all of them. It holds in the usual theme: other themes have thicker borders.
+  fits?: readonly (Fit & { at?: readonly SizeName[]; inAllThemes?: true })[];
+}
+
+const shots = new URL('../shots/', import.meta.url).pathname;
+
+const fitsAt = ({ fits = [] }: Seen, size: Size) => fits.filter(({ at }) => at?.includes(sizeName(size)) ?? true);
+
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+}
+
+const known = (screen: string, size: Size) =>
+  notYet.filter((one) => one.sizes.includes(sizeName(size)) && one.screen.test(screen));
+
+// Where the matrix says "not yet", that is reported, and everything else must fit.
+function judge(screen: string, size: Size, where: string, wrong: string[]): void {
+  const expected = known(screen, size);
+  for (const { what, why, sometimes } of expected) {
+    const found = wrong.filter((one) => what.test(one));
+    test.info().annotations.push({ type: 'not yet', description: `${where}: ${why} ${found.join('; ')}` });
+    if (!sometimes) expect.soft(found, `${where} fits now: take it out of notYet in matrix.ts`).not.toEqual([]);
+  }
+  const rest = wrong.filter((one) => !expected.some(({ what }) => what.test(one)));
+  expect.soft(rest, where).toEqual([]);
+}
+
+export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', language = 'en'): Promise<void> {
+  await expect.soft(page.locator('html'), seen.name).toHaveAttribute('lang', language);
+  expect.soft(await foreignWords(page, language), `${seen.name} in ${language}`).toEqual([]);
+  for (const size of sizes.filter((one) => lane === 'all' || one.lane === lane)) {
+    await resize(page, size);
+    const where = `${seen.name} at ${sizeName(size)} in ${language}`;
+    judge(seen.name, size, where, await misfits(page, fitsAt(seen, size), size.fingers));
+    if (lane === 'all' && language === 'en')
+      await page.screenshot({ path: `${shots}${seen.name}-${sizeName(size)}.png` });
+    if (lane === 'fast' && size.axe) expect.soft(await violations(page), seen.name).toEqual([]);
+  }
+}
+
+// Every theme in the sizes that have one.
+export async function lookAtShades(page: Page, seen: Seen): Promise<void> {
+  for (const size of shadeSizes) {
+    await resize(page, size);
+    const themed = fitsAt(seen, size).filter((fit) => fit.inAllThemes);
+    for (const { theme, forced, whole } of shades) {
+      const where = `${seen.name}-${sizeName(size)}-${forced ? 'forced' : theme}`;
+      await page.emulateMedia({ forcedColors: forced ? 'active' : 'none', colorScheme: forced ? 'dark' : 'light' });
+      await showTheme(page, theme);
+      await settled(page);
+      expect.soft(await violations(page, !whole), where).toEqual([]);
+      const wrong = await misfits(page, themed, size.fingers);
+      const excused = known(seen.name, size);
+      expect
+        .soft(
+          wrong.filter((one) => !excused.some(({ what }) => what.test(one))),
+          where,
+        )
+        .toEqual([]);
+      await page.screenshot({ path: `${shots}${where}.png` });
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    await showTheme(page, 'light');
+  }
+}

@@ -1,0 +1,139 @@
+// Which screens are looked at in which sizes, themes and languages, and in which lane. `fast` is `npm run e2e`, `all` is `npm run e2e:all`,
+// which has the fast lane in it.
+import type { Theme } from './eye.ts';
+
+export type Lane = 'fast' | 'all';
+
+export interface Size {
+  width: number;
+  height: number;
+  lane: Lane;
+  // Every control must be large enough for a finger.
+  fingers?: true;
+  // axe-core looks at the screen in this size.
+  axe?: true;
+}
+
+export const sizes: readonly Size[] = [
+  { width: 1440, height: 900, lane: 'fast', axe: true },
+  { width: 1366, height: 768, lane: 'all' },
+  { width: 1366, height: 650, lane: 'all' },
+  { width: 1280, height: 720, lane: 'all' },
+  { width: 1024, height: 768, lane: 'fast' },
+  // A phone that lies, a large one and a small one.
+  { width: 844, height: 390, lane: 'all' },
+  { width: 640, height: 360, lane: 'fast' },
+  // 1440 × 900 and 1280 × 1024 at 200 %.
+  { width: 720, height: 450, lane: 'all' },
+  { width: 640, height: 512, lane: 'all' },
+  { width: 390, height: 844, lane: 'fast', fingers: true },
+  { width: 360, height: 640, lane: 'fast' },
+  // The narrowest page that must not scroll sideways.
+  { width: 320, height: 640, lane: 'all' },
+];
+
+// A theme changes colours only. It is looked at in two sizes, and axe looks at contrast and at nothing else, except where `whole` says so.
+export interface Shade {
+  theme: Theme;
+  forced?: true;
+  whole?: true;
+}
+
+export const shades: readonly Shade[] = [
+  { theme: 'light', whole: true },
+  { theme: 'dark' },
+  { theme: 'contrast', whole: true },
+  { theme: 'dark', forced: true },
+];
+export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
+
+// The fast lane speaks the first one.
+export const languages = ['en', 'fr', 'nl', 'de'] as const;
+
+// Where a screen does not fit yet. The check runs there too and reports what is wrong. It fails as soon as nothing is, so that the line is
+// taken out, except where `sometimes` says that it depends on the names of guests or on the language.
+export interface NotYet {
+  screen: RegExp;
+  sizes: readonly SizeName[];
+  // What is wrong there. Everything else must fit.
+  what: RegExp;
+  sometimes?: true;
+  why: string;
+}
+
+export const notYet: readonly NotYet[] = [
+  {
+    screen: /^(chaud-menu|chaud-five-bill|names-chaud-bill)$/,
+    sizes: ['1366x768', '1366x650'],
+    what: /lies over|lies under|px cut off/,
+    why: 'On a low and wide screen the menus reach up into the plaques, and the last line of the bill for five must be scrolled to.',
+  },
+  {
+    screen: /^(dicht-|names-dicht)/,
+    sizes: ['1366x650'],
+    what: /sticks out|lies over|px cut off|is cut to/,
+    sometimes: true,
+    why: 'On a screen of 650 px the figures of a plaque stick out of it, and a reveal lies over the marks of the rail.',
+  },
+  {
+    screen: /^(chaud-five|chaud-five-bill|chaud-devant-watching|names-|dicht-|open-hands-chaud-devant-5)/,
+    sizes: ['1280x720'],
+    what: /is cut to|sticks out|px cut off|lies over/,
+    sometimes: true,
+    why: 'On a screen of 720 px five plaques, five lines of a bill and the line about the connection have too little room.',
+  },
+  {
+    screen: /./,
+    sizes: ['320x640'],
+    what: /is cut to|sticks out|px cut off/,
+    sometimes: true,
+    why: 'At 320 px the names of cooks have less than 40 px, and the figures of five plaques stick out.',
+  },
+  {
+    screen: /^(dicht-five|names-dicht)$/,
+    sizes: ['640x360', '640x512'],
+    what: /is cut to/,
+    why: 'On a small phone that lies, the names of five cooks have 38 px.',
+  },
+  {
+    screen: /^dicht-choose$/,
+    sizes: ['844x390', '1024x768', '1280x720', '1366x768', '1366x650', '1440x900'],
+    what: /hand-note/,
+    sometimes: true,
+    why: 'The notes under a chosen card and its neighbour touch, on a phone that lies or in German.',
+  },
+  {
+    screen: /^dicht-long-hand-reveal$/,
+    sizes: ['390x844', '360x640'],
+    what: /px cut off/,
+    why: 'Below a hand of twelve cards the last lines of a reveal must be scrolled to.',
+  },
+  {
+    screen: /^(dicht|dicht-five|names-dicht)-reveal$/,
+    sizes: ['390x844', '360x640', '640x360'],
+    what: /px cut off/,
+    sometimes: true,
+    why: 'With five long names, or with the long words of German, the last line of a reveal must be scrolled to.',
+  },
+  {
+    screen: /^names-chaud-bill$/,
+    sizes: ['360x640'],
+    what: /px cut off/,
+    why: 'With five long names the last line of a bill must be scrolled to.',
+  },
+  {
+    screen: /^safranito-extra-throw/,
+    sizes: ['640x360'],
+    what: /blend.*px cut off/,
+    why: 'On a small phone that lies, the ends of the blends must be scrolled to while the throw is offered.',
+  },
+  {
+    screen: /^safranito-no-drag$/,
+    sizes: ['640x360', '720x450', '640x512'],
+    what: /segment.*px cut off/,
+    why: 'On a small phone that lies, the heights of a throw scroll inside of their row.',
+  },
+];
+
+export type SizeName = `${number}x${number}`;
+export const sizeName = ({ width, height }: { width: number; height: number }): SizeName => `${width}x${height}`;

@@ -1,0 +1,255 @@
+// The tables of the two card games.
+import type { Page } from '@playwright/test';
+import type { Fit } from './fits.ts';
+import {
+  beforeBill,
+  choice,
+  follow,
+  lastCards,
+  lead,
+  longHand,
+  menuChoice,
+  openAt,
+  openRecorded,
+} from './positions.ts';
+import { click, dialog, hint, type Screen, type Stage } from './stage.ts';
+import { asked, chooseCard, newGuest, playCard, press, type Game } from './table.ts';
+
+const main = '.ticket .main:not([disabled])';
+
+// What one plays by.
+const needed: Fit = {
+  whole:
+    '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket p, .ticket button, .circle-card .card, .rail',
+  oneLook: true,
+};
+const menus: Fit = {
+  count: { '.menu-option button': 5 },
+  apart: [['.menu-option .card', '.plaque, .ticket']],
+  unbroken: '.menu-note',
+  drawn: { '.menu-option .figure': 82 },
+};
+const own: Fit = { whole: '.hand-card button, .own-box, .own-words > *, .ticket h2, .ticket button, .plaque-status' };
+const circle: Fit = {
+  whole: '.circle-next .patch, .circle-tag, .hand-note',
+  apart: [['words:.hand-note', 'words:.hand-note']],
+  least: { '.circle-card .card': [24, 0] },
+};
+const reveal = (cards: number): Fit => ({
+  whole: '.reveal-one, .reveal-one .fate, .rail, .rail .badge, .ticket p, .circle-now',
+  apart: [['.reveal-one', '.rail .badge']],
+  count: { '.reveal-one': cards },
+});
+const bill = (rows: number): Fit => ({
+  whole: '.bill-row',
+  count: { '.bill-row': rows },
+  parts: [
+    [
+      '.bill-row',
+      '.bill-menu, .bill-name, .bill-cards > b, .bill-card:last-child .card, .bill-sum-cards > .muted, .bill-score, .bill-stars',
+    ],
+  ],
+});
+
+export async function goTo({ page, url, line }: Stage, id: string, until = asked): Promise<void> {
+  line.mend();
+  await page.goto(`${url}/t/${id}`);
+  await until(page);
+}
+
+export const at =
+  (position: Parameters<typeof openAt>[2], then: (page: Page) => Promise<void> = async () => {}) =>
+  async (stage: Stage): Promise<void> => {
+    await goTo(stage, await openAt(stage.url, stage.guest, position));
+    await then(stage.page);
+  };
+
+export async function revealed(page: Page): Promise<void> {
+  await playCard(page);
+  await page.locator('.reveal').waitFor();
+}
+
+export async function billed(page: Page, place = 0): Promise<void> {
+  await playCard(page, place);
+  await page.locator('.bill').waitFor();
+}
+
+async function longBill(stage: Stage): Promise<void> {
+  await goTo(stage, await openRecorded(stage.url, stage.guest, beforeBill.match, beforeBill.after));
+  await billed(stage.page, beforeBill.place);
+}
+
+export const chaudTables: Screen[] = [
+  {
+    name: 'chaud-menu',
+    open: at(menuChoice(4), async (page) => {
+      await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').nth(1));
+      await page.locator('.menu-option.chosen').waitFor();
+    }),
+    fits: [needed, menus],
+  },
+  { name: 'chaud-table', open: at(lead(4), chooseCard), fits: [needed, own] },
+  { name: 'chaud-three', open: at(lead(3), chooseCard), fits: [needed, own] },
+  { name: 'chaud-follow', open: at(follow), fits: [needed, own] },
+  hint('chaud-hint'),
+  {
+    name: 'chaud-log',
+    open: async ({ page }) => {
+      await playCard(page);
+      await page.locator('.log .soup-chip').first().waitFor({ state: 'attached' });
+    },
+  },
+  { name: 'chaud-five', open: at(lead(5)), fits: [needed, own] },
+];
+
+export const chaudSheets: Screen[] = [
+  { name: 'chaud-bill', open: at(lastCards, billed), fits: [bill(3)] },
+  { name: 'chaud-five-bill', open: longBill, fits: [bill(5)] },
+  {
+    name: 'chaud-end',
+    open: async (stage) => {
+      await goTo(stage, await openRecorded(stage.url, stage.guest, 'chaud-devant-4', -1));
+      await billed(stage.page);
+      await stage.page.locator(main).click();
+      await stage.page.locator('.outcome').waitFor();
+    },
+  },
+  {
+    name: 'log-drawer',
+    open: async (stage) => {
+      await at(follow, playCard)(stage);
+      await stage.page.setViewportSize({ width: 390, height: 844 });
+      await click(stage, 'table.log');
+      await stage.page.locator('.side-open .side').waitFor();
+    },
+  },
+  dialog('table-menu', async (stage) => {
+    await at(lead(4))(stage);
+    await stage.page.keyboard.press('m');
+  }),
+  dialog('shortcuts', ({ page }) => page.keyboard.press('?')),
+  dialog('rules-dialog', async (stage) => {
+    await stage.page.setViewportSize({ width: 1440, height: 900 });
+    await click(stage, 'home.rules');
+    await stage.page.locator('dialog .rules-section').first().waitFor();
+  }),
+];
+
+export const dichtTables: Screen[] = [
+  { name: 'dicht-table', open: at(choice(4)), fits: [needed, circle] },
+  hint('dicht-hint'),
+  { name: 'dicht-choose', open: ({ page }) => chooseCard(page, 2), fits: [needed, circle] },
+  {
+    name: 'dicht-reveal',
+    open: async ({ page }) => {
+      await page.locator(main).click();
+      await page.locator('.reveal').waitFor();
+    },
+    fits: [reveal(4)],
+  },
+  { name: 'dicht-five', open: at(choice(5)), fits: [needed, circle] },
+  { name: 'dicht-five-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
+  { name: 'dicht-long-hand', open: at(longHand), fits: [needed, { least: circle.least as NonNullable<Fit['least']> }] },
+  {
+    name: 'dicht-long-hand-reveal',
+    open: ({ page }) => revealed(page),
+    fits: [{ whole: '.reveal-one, .hand-card, .rail' }],
+  },
+  {
+    name: 'dicht-end',
+    open: async (stage) => {
+      await goTo(stage, await openRecorded(stage.url, stage.guest, 'dicht-dran-4', -1));
+      await revealed(stage.page);
+      await stage.page.locator(main).click();
+      await stage.page.locator('.outcome').waitFor();
+    },
+  },
+];
+
+const long = [
+  '',
+  'Wilhelmina-Charlotte von Bergenau',
+  'Maximilian Ferdinand Oberhausers',
+  'Anne-Sophie de la Rochefoucaulde',
+  'Donaudampfschifffahrtskapitaenin',
+].map((name) => name.slice(0, 32));
+
+interface Told {
+  table?: { seats?: { seat: number; kind: string }[] } | string;
+}
+
+// The bots of a real table, with the names of people who like long ones.
+function rename(told: Told): Told {
+  if (typeof told.table === 'object')
+    for (const seat of told.table.seats ?? [])
+      if (seat.kind === 'bot') Object.assign(seat, { kind: 'person', present: true, name: long[seat.seat] });
+  return told;
+}
+
+// From here to the end of the group.
+export const amongLongNames =
+  (open: (stage: Stage) => Promise<void>) =>
+  (stage: Stage): Promise<void> => {
+    stage.line.change = (message) => rename(message as Told) as Record<string, unknown>;
+    return open(stage);
+  };
+
+export const longNames: Screen[] = [
+  { name: 'names-chaud', open: amongLongNames(at(lead(5))), fits: [needed] },
+  { name: 'names-chaud-bill', open: amongLongNames(longBill), fits: [bill(5)] },
+  { name: 'names-dicht', open: amongLongNames(at(choice(5))), fits: [needed] },
+  { name: 'names-dicht-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
+];
+
+// What somebody sees who only watches; somebody would like to take back a move; nobody answers any more.
+export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']) => Promise<string>): Screen[] => [
+  {
+    name: `${game}-watching`,
+    open: async (stage) => {
+      const watched = await open(stage, await newGuest(stage.url, 'Otto'));
+      await goTo(stage, watched, (page) =>
+        page.locator('.ticket', { hasText: stage.word('table.watching') }).waitFor(),
+      );
+    },
+  },
+  {
+    name: `${game}-undo-question`,
+    open: async (stage) => {
+      const table = await open(stage, stage.guest);
+      await goTo(stage, table);
+      stage.line.say({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+    fits: [{ apart: [['[role="alertdialog"]', '.ticket, .hand']], at: ['390x844', '1280x720'] }],
+  },
+  {
+    name: `${game}-server-gone`,
+    open: async (stage) => {
+      await goTo(stage, await open(stage, stage.guest));
+      await stage.line.cut();
+      await stage.page.locator('.line-state', { hasText: stage.word('table.connecting') }).waitFor();
+    },
+    fits: [
+      {
+        apart: [
+          [
+            '.line-state',
+            '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket, .circle-card .card, .rail, .stage-box:not(.away), .chip-option',
+          ],
+        ],
+        uncut: '.line-state',
+        unscrolled: '.line-state',
+      },
+      {
+        whole:
+          '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket button, .circle-card .card, .rail, .stage-box:not(.away), .chip-option',
+        at: ['1440x900', '1024x768', '390x844', '360x640', '640x360'],
+      },
+    ],
+  },
+];
+
+export const lines: Screen[] = [
+  ...onTheLine('chaud-devant', ({ url }, guest) => openAt(url, guest, menuChoice(4))),
+  ...onTheLine('dicht-dran', ({ url }, guest) => openAt(url, guest, choice(4))),
+];

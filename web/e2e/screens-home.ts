@@ -1,0 +1,148 @@
+// The screens around the tables: home, its dialogs, the waiting room, the account, the rules.
+import { click, closeDialog, dialog, type Screen, type Stage } from './stage.ts';
+import { asked, join, newGuest, openTable, start, type Game } from './table.ts';
+
+const titles: Record<Game, string> = {
+  'chaud-devant': 'Chaud devant !',
+  'dicht-dran': 'Dicht dran',
+  safranito: 'Safranito',
+};
+
+async function goHome({ page, url }: Stage): Promise<void> {
+  await page.goto(url);
+  await page.locator('.box.learn').waitFor();
+}
+
+async function setTable(stage: Stage, kinds: string[]): Promise<void> {
+  await click(stage, 'home.create');
+  for (const [i, kind] of kinds.entries())
+    await stage.page
+      .locator('.seat-list li')
+      .nth(i + 1)
+      .locator('.segment', { hasText: stage.word(kind) })
+      .click();
+}
+
+// The seat list of the host's table, and the same table as one of its guests sees it.
+async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise<void> {
+  const other = await newGuest(url, 'Otto');
+  const [host, joins] = hosts ? [guest, other] : [other, guest];
+  const id = await openTable(url, host, {
+    game: 'safranito',
+    players: 4,
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'reserved' }, { kind: 'bot', level: 'sous-chef' }],
+  });
+  await join(url, joins, id);
+  await page.goto(`${url}/t/${id}`);
+  await page.locator('.waiting-sheet', { hasText: other.person.name }).waitFor();
+}
+
+// Games with people and with bots, so that the rows are long.
+async function homeWithGames(stage: Stage): Promise<void> {
+  const { url, guest, page } = stage;
+  const [other, third] = [await newGuest(url, 'Otto'), await newGuest(url, 'Iris')];
+  const id = await openTable(url, other, {
+    game: 'chaud-devant',
+    players: 3,
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+  });
+  for (const one of [guest, third]) await join(url, one, id);
+  await start(url, other, id);
+  await openTable(url, guest, { game: 'chaud-devant', players: 5 });
+  await goHome(stage);
+  await page.locator('.box.mine li').first().waitFor();
+}
+
+let accounts = 0;
+async function signedIn({ page, url, word }: Stage): Promise<void> {
+  await page.goto(`${url}/you`);
+  await page.getByLabel(word('account.login')).fill(`walker_${process.pid}_${++accounts}`);
+  await page.locator('.you-form input[type=password]').first().fill('a long sentence');
+  await page.getByRole('button', { name: word('account.create') }).click();
+  await page.getByLabel(word('account.token_label')).fill('my bot');
+  await page.getByRole('button', { name: word('account.token_new') }).click();
+  await page.locator('.told-token').waitFor();
+}
+
+export const home: Screen[] = [
+  { name: 'home', open: goHome, fits: [{ oneLook: true, at: ['1024x768', '1440x900'] }] },
+  dialog('join', (stage) => click(stage, 'home.join_by_link')),
+  dialog('settings', (stage) => click(stage, 'app.settings')),
+  {
+    name: 'create',
+    open: async (stage) => {
+      await closeDialog(stage);
+      await setTable(stage, ['create.reserved', 'create.bot', 'hotseat.here']);
+    },
+  },
+  ...Object.entries(titles).map(([game, title]) => ({
+    name: `create-${game}`,
+    open: ({ page }: Stage) => page.locator('.game-option', { hasText: title }).click(),
+  })),
+  {
+    name: 'home-back',
+    open: homeWithGames,
+    fits: [
+      { uncut: '.box :is(b, .muted, .button, h2)', at: ['1440x900', '1024x768', '390x844', '360x640'] },
+      { whole: '.box.mine', at: ['1440x900', '1024x768', '390x844'] },
+      { whole: '.home-acts', at: ['390x844'] },
+      { oneLook: true, at: ['1024x768'] },
+    ],
+  },
+  {
+    name: 'not-found',
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/t/nosuchtable`);
+      await page.locator('.notice').waitFor();
+    },
+  },
+];
+
+export const rooms: Screen[] = [
+  { name: 'waiting-host', open: (stage) => waitingRoom(stage, true) },
+  { name: 'waiting-guest', open: (stage) => waitingRoom(stage, false) },
+  {
+    name: 'curtain',
+    open: async (stage) => {
+      await goHome(stage);
+      await setTable(stage, ['hotseat.here', 'create.bot', 'create.bot']);
+      await click(stage, 'create.set');
+      await stage.page.locator('.curtain-sheet').waitFor();
+    },
+    fits: [{ whole: '.curtain-sheet .main' }],
+  },
+  {
+    name: 'shared-device',
+    open: async ({ page }) => {
+      await page.locator('.curtain-sheet .main').click();
+      await asked(page);
+    },
+  },
+  {
+    name: 'offline',
+    open: async ({ page, url, word }) => {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto(url);
+      await page.getByRole('heading', { name: word('offline.title') }).waitFor();
+      await page.unroute('**/api/**');
+    },
+  },
+  {
+    name: 'account-guest',
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/you`);
+      await page.locator('.you-form').nth(1).waitFor();
+    },
+  },
+  { name: 'account', open: signedIn },
+];
+
+export const rules: Screen[] = Object.keys(titles).map((game) => ({
+  name: `rules-${game}`,
+  open: async ({ page, url }) => {
+    await page.goto(`${url}/rules/${game}`);
+    await page.locator('.rules-section').first().waitFor();
+  },
+  // The marks above a figure lie over no words.
+  fits: game === 'dicht-dran' ? [{ apart: [['.rules-section .rail *', '.rules-section p']] }] : [],
+}));
