@@ -6,7 +6,7 @@ build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev l
 # shellcheck disable=SC2034 # ./test uses it.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format clang-tidy shellcheck libgtest-dev libbenchmark-dev
   ccache git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 nodejs chromium pngquant)
+  libclang-rt-19-dev-wasm32 nodejs chromium-headless-shell pngquant)
 
 missing_packages() {
   local package

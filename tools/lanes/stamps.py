@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 TOOLS = (("g++", "--version"), ("clang++", "--version"), ("clang-format", "--version"), ("cmake", "--version"),
-         ("node", "--version"), ("chromium", "--version"), ("python3", "--version"))
+         ("node", "--version"), ("chromium-headless-shell", "--version"), ("python3", "--version"))
 
 
 def versions():

@@ -1,5 +1,6 @@
 // Pictures of a few screens, compared with those in `references`. `npm run pictures:accept` takes the present ones as right.
 import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, server, test, type Page } from './test.ts';
 import { settled, showTheme } from './eye.ts';
@@ -72,7 +73,7 @@ async function compare(page: Page, name: string, version: string): Promise<void>
     for (const limit of limits) expect(picture).toMatchSnapshot(`${name}.png`, limit);
   } catch (error) {
     const made = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'an unknown version';
-    const other = made === version ? '' : `The reference was made with Chromium ${made}, this is Chromium ${version}. `;
+    const other = made === version ? '' : `The reference was made with ${made}, this is ${version}. `;
     const why =
       /\d+ pixels.*different|Expected an image .*|A snapshot doesn't exist/.exec(String(error))?.[0] ?? String(error);
     expect.soft('different', `${name}: ${why}. ${other}See ${await beside(page, name)}`).toBe('equal');
@@ -85,7 +86,8 @@ async function compare(page: Page, name: string, version: string): Promise<void>
 }
 
 for (const screen of screens)
-  test(`${screen.name} looks as it did`, async ({ browser }) => {
+  test(`${screen.name} looks as it did`, async ({ browser, launchOptions }) => {
+    const version = `${basename(launchOptions.executablePath as string)} ${browser.version()}`;
     const stage = await openStage(browser, server.url, 'en');
     await screen.open(stage);
     // The print's grain is fine noise, which no picture format makes small.
@@ -94,6 +96,6 @@ for (const screen of screens)
       for (const theme of ['light', 'dark'] as const) {
         await stage.page.setViewportSize(size);
         await showTheme(stage.page, theme);
-        await compare(stage.page, `${screen.name}-${device}-${theme}`, browser.version());
+        await compare(stage.page, `${screen.name}-${device}-${theme}`, version);
       }
   });

@@ -2,10 +2,10 @@ import { execSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-// Debian's chromium: nothing is downloaded.
+// Debian's chromium: nothing is downloaded. The shell without a window of its own needs a fifth less time.
 const chromium =
   process.env.CHROMIUM ??
-  execSync('command -v chromium || command -v chromium-browser || command -v google-chrome').toString().trim();
+  execSync('command -v chromium-headless-shell || command -v chromium || command -v google-chrome').toString().trim();
 
 const junit = process.env.PLAYWRIGHT_JUNIT_OUTPUT_NAME;
 const reporter: ReporterDescription[] = [
