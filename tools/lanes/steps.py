@@ -80,9 +80,12 @@ WASM = Step("wasm", ("tests/throw_bits/wasm.sh build/wasm",), inputs=("engine/",
 MIDDLE = (LAYERS, SCRIPTS, NPM, RELEASE_PROGRAM, BROWSER, FORMAT, PYTHON, SERVER, DIFFERENTIAL, PAGE, ASAN_BUILD, ASAN,
           FUZZ, RELEASE_TESTS, TSAN, determinism("clang"), TIDY, NATIVE, WASM)
 
+# Every screen in every size, theme and language: three steps, so that a stopped run goes on with the next third.
+BROWSER_ALL = tuple(replace(BROWSER, name=f"browser-{part}", commands=(f"cd web && npm run e2e:all -- --shard {part}/3",))
+                    for part in (1, 2, 3))
+
 # The same steps with all that they have.
 LONGER = {
-    BROWSER: replace(BROWSER, commands=("cd web && npm run e2e:all",)),
     SERVER: replace(SERVER, env={"PEPPERMILL_LANE": "all"}),
     DIFFERENTIAL: replace(DIFFERENTIAL, commands=(differential(1000),)),
     # The tests' own sources get every sanitizer too.
@@ -107,6 +110,6 @@ LANES = {
               Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
                    inputs=CPP, env=GAMES_50)),
     "middle": MIDDLE,
-    "all": tuple(LONGER.get(step, step) for step in MIDDLE) +
-           (ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
+    "all": tuple(LONGER.get(step, step) for step in MIDDLE if step is not BROWSER) +
+           (*BROWSER_ALL, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
 }
