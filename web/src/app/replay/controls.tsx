@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../art/icons.tsx';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameId } from '../../net/types.ts';
+import { useKeydown } from '../parts/keydown.ts';
 import { Segments } from '../parts/segments.tsx';
 import type { Moment, TableSession } from '../table/session.ts';
 import { chaptersOf, jump, marksOf, type Chapter } from './timeline.ts';
@@ -129,26 +130,22 @@ function useKeys(
   go: (to: number) => void,
   toggle: () => void,
 ): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (busy(event)) return;
-      const to: Record<string, () => number> = {
-        ArrowLeft: () => here() - 1,
-        ArrowRight: () => here() + 1,
-        Home: () => 0,
-        End: () => last,
-        PageUp: () => jump(chapters, here(), -1),
-        PageDown: () => jump(chapters, here(), 1),
-      };
-      const next = to[event.key];
-      const space = event.key === ' ' && !(event.target as HTMLElement).closest('button, a');
-      if (!next && !space) return;
-      event.preventDefault();
-      if (next) go(next());
-      else toggle();
+  useKeydown((event) => {
+    if (busy(event)) return;
+    const to: Record<string, () => number> = {
+      ArrowLeft: () => here() - 1,
+      ArrowRight: () => here() + 1,
+      Home: () => 0,
+      End: () => last,
+      PageUp: () => jump(chapters, here(), -1),
+      PageDown: () => jump(chapters, here(), 1),
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const next = to[event.key];
+    const space = event.key === ' ' && !(event.target as HTMLElement).closest('button, a');
+    if (!next && !space) return;
+    event.preventDefault();
+    if (next) go(next());
+    else toggle();
   });
 }
 

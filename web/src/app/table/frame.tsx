@@ -7,6 +7,7 @@ import { language, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { useLayer } from '../layers.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
+import { useKeydown } from '../parts/keydown.ts';
 import { Countdown } from '../parts/plaque.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
@@ -91,14 +92,9 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   };
   useLayer(closeSide, side && drawer.value);
   // The drawer is no dialog: Esc closes it even where letters are switched off.
-  useEffect(() => {
-    if (!side) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSide();
-    };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, [side]);
+  useKeydown((event) => {
+    if (side && event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSide();
+  });
   useShortcuts({
     '?': () => setKeys(true),
     g: focusAnswer,

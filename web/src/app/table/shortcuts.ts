@@ -1,21 +1,18 @@
 // Single keys for what one does at every turn, listed under `?`. They can be switched off: speech input types letters.
 import { useEffect } from 'preact/hooks';
+import { useKeydown } from '../parts/keydown.ts';
 import { shortcuts } from '../settings.ts';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select');
 
 export function useShortcuts(acts: Record<string, () => void>): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const act = acts[event.key.toLowerCase()];
-      if (!act || shortcuts.value === 'off' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (typing(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+  useKeydown((event) => {
+    const act = acts[event.key.toLowerCase()];
+    if (!act || shortcuts.value === 'off' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    act();
   });
 }
 

@@ -1,5 +1,5 @@
 // The keyboard at this table.
-import { useEffect } from 'preact/hooks';
+import { useKeydown } from '../../app/parts/keydown.ts';
 import { lofts, type Loft } from './aim.ts';
 import { tableKey } from './keys.ts';
 import { nextView, wished, type View } from './look.ts';
@@ -75,20 +75,16 @@ function askKey(key: string, { asking }: Keys, focused: boolean): boolean {
 }
 
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = tableKey(event);
-      // A key that is held down would let go at once.
-      if (key === null || (event.repeat && (key === 't' || key === ' '))) return;
-      const focused = document.activeElement !== null && document.activeElement !== document.body;
-      const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
-      let done = true;
-      if (key === 'v' && view) wished.value = nextView(view);
-      else if (key === 'r') keys.onSlow();
-      else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
-      if (done) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  useKeydown((event) => {
+    const key = tableKey(event);
+    // A key that is held down would let go at once.
+    if (key === null || (event.repeat && (key === 't' || key === ' '))) return;
+    const focused = document.activeElement !== null && document.activeElement !== document.body;
+    const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
+    let done = true;
+    if (key === 'v' && view) wished.value = nextView(view);
+    else if (key === 'r') keys.onSlow();
+    else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
+    if (done) event.preventDefault();
   });
 }

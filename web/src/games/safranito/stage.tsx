@@ -1,6 +1,7 @@
 // The board on its cloth: in 3D or flat, with what is drawn over it, and the hand that pulls.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { useKeydown } from '../../app/parts/keydown.ts';
 import { Segments } from '../../app/parts/segments.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
@@ -132,14 +133,10 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     throwing.change({ loft });
     if (from.current && drag) throwing.setPull({ launch: launchOf(drag, from.current.at, loft) });
   };
+  useKeydown((event) => event.key === 'Escape' && from.current && stop());
   useEffect(() => {
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && from.current && stop();
-    addEventListener('keydown', cancel);
     addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      removeEventListener('keydown', cancel);
-      removeEventListener('wheel', wheel);
-    };
+    return () => removeEventListener('wheel', wheel);
   });
   return { drag, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: stop } };
 }
