@@ -9,7 +9,7 @@ MIDDLE = {
     "load_seconds": 2,
 }
 ALL = {
-    "kills": 20,
+    "kills": 150,
     "mutations": 4000,
     "crowd": 10_000,
     "load_seconds": 4,

@@ -83,7 +83,7 @@ MIDDLE = (LAYERS, SCRIPTS, NPM, RELEASE_PROGRAM, BROWSER, FORMAT, PYTHON, SERVER
           FUZZ, RELEASE_TESTS, TSAN, determinism("clang"), TIDY, NATIVE, WASM)
 
 # Every screen in every size, theme and language: three steps, so that a stopped run goes on with the next third.
-BROWSER_ALL = tuple(replace(BROWSER, name=f"browser-{part}", commands=(f"cd web && npm run e2e:all -- --shard {part}/3",))
+BROWSER_ALL = tuple(replace(BROWSER, name=f"browser-{part}", commands=(f"cd web && npm run e2e:all -- --shard {part}/3 --output test-results/{part}",))
                     for part in (1, 2, 3))
 
 # The same steps with all that they have.

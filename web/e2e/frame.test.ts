@@ -228,11 +228,11 @@ test('who still looks at the last cards is told of the rematch, too', { tag: '@a
   await expect(last).toBeVisible();
   await lookAt(ben, { name: 'rematch-over-reveal' });
   await lookAtShades(ben, { name: 'rematch-over-reveal' });
-  await last.click();
-  await ben.locator('.outcome').waitFor();
-  await lookAtShades(ben, { name: 'rematch' });
   await ben.getByRole('alert').getByRole('button', { name: 'To the rematch' }).click();
   await expect(ben).toHaveURL(anna.url());
+  await ben.goto(`${server.url}/t/${id}`);
+  await ben.locator('.outcome').waitFor();
+  await lookAtShades(ben, { name: 'rematch' });
 });
 
 test('against bots alone, the bots finish the game at once, and the button says so', async ({ browser }) => {

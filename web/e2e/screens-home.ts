@@ -106,7 +106,11 @@ export const rooms: Screen[] = [
     open: async (stage) => {
       await goHome(stage);
       await setTable(stage, ['hotseat.here', 'create.bot', 'create.bot']);
-      await click(stage, 'create.set');
+      // In German the button behind the dialog has the same words.
+      await stage.page
+        .getByRole('dialog')
+        .getByRole('button', { name: stage.word('create.set'), exact: true })
+        .click();
       await stage.page.locator('.curtain-sheet').waitFor();
     },
     fits: [{ whole: '.curtain-sheet .main' }],
