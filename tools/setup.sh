@@ -44,6 +44,15 @@ install_missing() {
   "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || tell_root_to_install "${missing[@]}"
 }
 
+# need_room GIB: ends the script if the disk has less.
+need_room() {
+  local free
+  free=$(df --output=avail --block-size=1M . | tail -1)
+  ((free < $1 * 1024)) || return 0
+  echo "$free MiB are free on this disk; the build needs $1 GiB. Free some space, or delete build/." >&2
+  exit 1
+}
+
 # The page is built by Vite, which wants Node 20.19 or later.
 node_suffices() {
   [[ $("$1" -p 'const [a, b] = process.versions.node.split("."); +a > 20 || (+a === 20 && +b >= 19)' 2>/dev/null) == true ]]
