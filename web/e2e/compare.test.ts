@@ -6,6 +6,7 @@ import { expect, server, test, type Page } from './test.ts';
 import { settled, showTheme } from './eye.ts';
 import { choice, follow, lastCards } from './positions.ts';
 import { questions } from './safranito-questions.ts';
+import { goHome } from './screens-home.ts';
 import { at, billed, goTo, revealed } from './screens-cards.ts';
 import { replays } from './screens-replay.ts';
 import { openStage, type Screen, type Stage } from './stage.ts';
@@ -19,9 +20,10 @@ const asks = (question: 'throw' | 'sell') => async (stage: Stage) => {
 const screens: Screen[] = [
   {
     name: 'home',
-    open: async ({ page, url }) => {
-      await page.goto(url);
-      await page.locator('.learn-list .muted', { hasText: 'step' }).first().waitFor();
+    open: async (stage) => {
+      // Other tests leave tables that wait for somebody.
+      await stage.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
+      await goHome(stage);
     },
   },
   { name: 'chaud-devant', open: at(follow, chooseCard) },

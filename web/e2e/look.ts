@@ -3,7 +3,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { settled, showTheme, violations } from './eye.ts';
 import { misfits, type Fit } from './fits.ts';
 import { foreignWords } from './foreign.ts';
-import { notYet, shades, shadeSizes, sizeName, sizes, type Lane, type Size, type SizeName } from './matrix.ts';
+import {
+  notYet,
+  shades,
+  shadeSizes,
+  sizeName,
+  sizes,
+  type Lane,
+  type Language,
+  type Size,
+  type SizeName,
+} from './matrix.ts';
 
 export interface Seen {
   name: string;
@@ -20,12 +30,16 @@ async function resize(page: Page, { width, height }: Size): Promise<void> {
   await settled(page);
 }
 
-const known = (screen: string, size: Size) =>
-  notYet.filter((one) => one.sizes.includes(sizeName(size)) && one.screen.test(screen));
+const known = (screen: string, size: Size, language: Language) =>
+  notYet.filter(
+    (one) =>
+      one.sizes.includes(sizeName(size)) && one.screen.test(screen) && (one.languages?.includes(language) ?? true),
+  );
 
 // Where the matrix says "not yet", that is reported, and everything else must fit.
-function judge(screen: string, size: Size, where: string, wrong: string[]): void {
-  const expected = known(screen, size);
+function judge(screen: string, size: Size, language: Language, wrong: string[]): void {
+  const where = `${screen} at ${sizeName(size)} in ${language}`;
+  const expected = known(screen, size, language);
   for (const { what, why, sometimes } of expected) {
     const found = wrong.filter((one) => what.test(one));
     test.info().annotations.push({ type: 'not yet', description: `${where}: ${why} ${found.join('; ')}` });
@@ -35,13 +49,12 @@ function judge(screen: string, size: Size, where: string, wrong: string[]): void
   expect.soft(rest, where).toEqual([]);
 }
 
-export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', language = 'en'): Promise<void> {
+export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', language: Language = 'en'): Promise<void> {
   await expect.soft(page.locator('html'), seen.name).toHaveAttribute('lang', language);
   expect.soft(await foreignWords(page, language), `${seen.name} in ${language}`).toEqual([]);
   for (const size of sizes.filter((one) => lane === 'all' || one.lane === lane)) {
     await resize(page, size);
-    const where = `${seen.name} at ${sizeName(size)} in ${language}`;
-    judge(seen.name, size, where, await misfits(page, fitsAt(seen, size), size.fingers));
+    judge(seen.name, size, language, await misfits(page, fitsAt(seen, size), size.fingers));
     if (lane === 'all' && language === 'en')
       await page.screenshot({ path: `${shots}${seen.name}-${sizeName(size)}.png` });
     if (lane === 'fast' && size.axe) expect.soft(await violations(page), seen.name).toEqual([]);
@@ -60,7 +73,7 @@ export async function lookAtShades(page: Page, seen: Seen): Promise<void> {
       await settled(page);
       expect.soft(await violations(page, !whole), where).toEqual([]);
       const wrong = await misfits(page, themed, size.fingers);
-      const excused = known(seen.name, size);
+      const excused = known(seen.name, size, 'en');
       expect
         .soft(
           wrong.filter((one) => !excused.some(({ what }) => what.test(one))),

@@ -49,12 +49,15 @@ export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 
 // The fast lane speaks the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;
+export type Language = (typeof languages)[number];
 
 // Where a screen does not fit yet. The check runs there too and reports what is wrong. It fails as soon as nothing is, so that the line is
 // taken out, except where `sometimes` says that it depends on the names of guests or on the language.
 export interface NotYet {
   screen: RegExp;
   sizes: readonly SizeName[];
+  // In all languages where none is named.
+  languages?: readonly Language[];
   // What is wrong there. Everything else must fit.
   what: RegExp;
   sometimes?: true;
@@ -66,6 +69,7 @@ export const notYet: readonly NotYet[] = [
     screen: /^(chaud-menu|chaud-five-bill|names-chaud-bill)$/,
     sizes: ['1366x768', '1366x650'],
     what: /lies over|lies under|px cut off/,
+    sometimes: true,
     why: 'On a low and wide screen the menus reach up into the plaques, and the last line of the bill for five must be scrolled to.',
   },
   {
@@ -85,9 +89,59 @@ export const notYet: readonly NotYet[] = [
   {
     screen: /./,
     sizes: ['320x640'],
-    what: /is cut to|sticks out|px cut off/,
+    what: /is cut|sticks out|px cut off/,
     sometimes: true,
-    why: 'At 320 px the names of cooks have less than 40 px, and the figures of five plaques stick out.',
+    why: 'At 320 px the names of cooks have less than 40 px, long headings are cut, and the figures of five plaques stick out.',
+  },
+  {
+    screen: /^(dicht-|names-dicht)/,
+    sizes: ['320x640'],
+    what: /(hand-note|reveal-one).*lies over/,
+    sometimes: true,
+    why: 'At 320 px the notes under the cards touch in French, and lines of a reveal reach into the next badge.',
+  },
+  {
+    screen: /^(chaud-five|chaud-devant-watching|names-chaud|open-hands-chaud-devant-5-\d+)$/,
+    sizes: ['1366x768', '1366x650', '1024x768'],
+    languages: ['fr'],
+    what: /cook-name.*is cut to/,
+    sometimes: true,
+    why: 'The French menu of a cook leaves the name of one of five less than 40 px.',
+  },
+  {
+    screen: /^(open-hands-dicht-dran-|replay-)/,
+    sizes: ['360x640'],
+    languages: ['de'],
+    what: /cook-name.*is cut to/,
+    sometimes: true,
+    why: 'The German distance of a number leaves the names in a reveal less than 40 px.',
+  },
+  {
+    screen: /^open-hands-dicht-dran-5-10$/,
+    sizes: ['640x360'],
+    what: /reveal.*px cut off/,
+    why: 'On a small phone that lies, the last 3 px of a reveal below open hands must be scrolled to.',
+  },
+  {
+    screen: /^home-back$/,
+    sizes: ['390x844'],
+    languages: ['fr'],
+    what: /home-acts.*px cut off/,
+    why: 'The two buttons at the top are 14 px wider than a phone in French.',
+  },
+  {
+    screen: /^look-back$/,
+    sizes: ['360x640'],
+    languages: ['fr', 'de'],
+    what: /button main.*beside the screen/,
+    why: 'The button back to the table reaches 7 px over the edge of a narrow phone.',
+  },
+  {
+    screen: /^lesson-safranito-1$/,
+    sizes: ['360x640'],
+    languages: ['de'],
+    what: /h2.*is cut/,
+    why: 'The German heading is longer than a narrow phone.',
   },
   {
     screen: /^(dicht-five|names-dicht)$/,
@@ -111,9 +165,9 @@ export const notYet: readonly NotYet[] = [
   {
     screen: /^(dicht|dicht-five|names-dicht)-reveal$/,
     sizes: ['390x844', '360x640', '640x360'],
-    what: /px cut off/,
+    what: /px cut off|reveal-one.*lies over/,
     sometimes: true,
-    why: 'With five long names, or with the long words of German, the last line of a reveal must be scrolled to.',
+    why: 'With five long names, or with long words, the last line of a reveal must be scrolled to, and a line reaches into the next badge.',
   },
   {
     screen: /^names-chaud-bill$/,

@@ -8,9 +8,10 @@ const titles: Record<Game, string> = {
   safranito: 'Safranito',
 };
 
-async function goHome({ page, url }: Stage): Promise<void> {
+// The page is whole when the server has said which tables wait for somebody.
+export async function goHome({ page, url }: Stage): Promise<void> {
   await page.goto(url);
-  await page.locator('.box.learn').waitFor();
+  await page.locator('.box.open-tables').locator('li, p').first().waitFor();
 }
 
 async function setTable(stage: Stage, kinds: string[]): Promise<void> {

@@ -185,7 +185,7 @@ export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
   const [all, setAll] = useState(false);
   const tables = useTables(openTables)?.filter((table) => free(table) > 0 && !mine(table)) ?? null;
   return (
-    <section class={tables?.length ? 'box panel' : 'box panel empty'}>
+    <section class={`box panel open-tables${tables?.length ? '' : ' empty'}`}>
       <div class="box-head">
         <h2>{t('home.open_tables')}</h2>
         {tables && tables.length > few() && !all && (
