@@ -42,8 +42,8 @@ class Machine(unittest.TestCase):
             sudo.write_text("#!/bin/sh\nexit 1\n")
             sudo.chmod(0o755)
             user = {"user": NOBODY} if os.geteuid() == 0 else {}
-            status, out, err = sourced("install_missing bash peppermill-lacks-this", cwd=folder, stdin=subprocess.DEVNULL,
-                                       env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}, **user)
+            status, out, err = sourced("install_missing bash peppermill-lacks-this", cwd=folder,
+                                       stdin=subprocess.DEVNULL, env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}, **user)
         self.assertEqual((status, out), (1, ""))
         self.assertEqual(err, "Packages are missing, and only root may install them. As root, run:\n"
                               "  apt-get update && apt-get install -y --no-install-recommends peppermill-lacks-this\n")
