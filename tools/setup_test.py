@@ -43,7 +43,8 @@ class Machine(unittest.TestCase):
             sudo.chmod(0o755)
             user = {"user": NOBODY} if os.geteuid() == 0 else {}
             status, out, err = sourced("install_missing bash peppermill-lacks-this", cwd=folder,
-                                       stdin=subprocess.DEVNULL, env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}, **user)
+                                       env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"},
+                                       stdin=subprocess.DEVNULL, **user)
         self.assertEqual((status, out), (1, ""))
         self.assertEqual(err, "Packages are missing, and only root may install them. As root, run:\n"
                               "  apt-get update && apt-get install -y --no-install-recommends peppermill-lacks-this\n")
