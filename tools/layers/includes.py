@@ -43,14 +43,19 @@ TESTS = {
     "server/bug": ["engine/catalog"],  # a real match, to break it
 }
 FREE = ("tests", "bench")  # may include anything
-THIRD_PARTY = ("server", "cli", "protocol")
-# A header, or a folder of headers, and the only parts of server/ that may include it. Tests may run threads.
-LIBRARIES = {
-    "boost/": ["server/net"],
-    "sqlite3.h": ["server/store"],
-    "sodium.h": ["server/identity", "server/deal"],
-    "thread": ["server/net", "server/store", "server/identity/slow_thread.h", "server/tables/bot_pool.h"],
+# Headers of libraries and of the system, or folders of them, that a part may include. Parts that are not listed include none,
+# cli/ any.
+FOREIGN = {
+    "server/net": ["boost/", "arpa/inet.h", "linux/sockios.h", "netinet/in.h", "poll.h", "sys/ioctl.h", "sys/resource.h",
+                   "sys/socket.h", "unistd.h"],
+    "server/store": ["sqlite3.h", "fcntl.h", "stdlib.h", "sys/file.h", "sys/random.h", "sys/stat.h", "unistd.h"],
+    "server/identity": ["sodium.h"],
+    "server/deal": ["sodium.h"],
+    "server/house": ["malloc.h", "unistd.h"],
 }
+# Who may start threads. Tests may, too.
+THREADS = ("thread", "future")
+MAY_START_THREADS = ("server/net", "server/store", "server/identity/slow_thread.h", "server/tables/bot_pool.h", "cli")
 
 STANDARD = set("""
     algorithm any array atomic barrier bit bitset charconv chrono codecvt compare complex concepts
@@ -73,23 +78,6 @@ IMPURE = {
 IMPURE_HEADERS = {header: why for why, headers in IMPURE.items() for header in headers.split()}
 # The one host-side file of engine/: it tells the bug and ends the program.
 MAY_INCLUDE = {"engine/core/abort_on_bug.cpp": ["cstdio"]}
-
-TOKEN = re.compile(r"""
-      (?P<comment> //(?:\\\n|[^\n])* | /\*.*?\*/ )
-    | (?P<include> ^[ \t]*\#[ \t]*include\b[^\n]* )
-    | (?P<text> R"(?P<tag>[^\s()\\]{0,16})\(.*?\)(?P=tag)" | "(?:\\.|[^"\\\n])*" | '(?:\\.|[^'\\\n])+' )
-    | \b\d(?:'?[\w.])*  # a number may hold ' between its digits
-    """, re.VERBOSE | re.DOTALL | re.MULTILINE)
-INCLUDE = {"engine/core/abort_on_bug.cpp": ["cstdio"]}
-
-# Floating point, besides all of engine/physics and engine/bots: where a throw's integers become the physics' doubles
-# and its doubles integers again. No state, view or action holds one.
-MAY_FLOAT = {
-    "engine/games/safranito/hand.h": "the launch with its noise, as physics wants it",
-    "engine/games/safranito/hand.cpp": "makes that launch",
-    "engine/games/safranito/throwing.cpp": "poses in and out of the physics, rounded to integers",
-    "engine/games/safranito/film.cpp": "the path out of the physics, rounded to integers",
-}
 
 TOKEN = re.compile(r"""
       (?P<comment> //(?:\\\n|[^\n])* | /\*.*?\*/ )
@@ -172,21 +160,26 @@ def check_layer(path, header):
         yield f"{folder} may not include {header}; it may include {', '.join(allowed)}."
 
 
-def check_library(path, header):
-    """The sentences about a library that only some parts of server/ know."""
-    for library, parts in LIBRARIES.items():
-        known = header.startswith(library) if library.endswith("/") else header == library
-        if known and not is_test(path) and not any(matches(part, path) is not None for part in parts):
-            yield f"<{header}> is not for {layer_of(path)[0]}; only {', '.join(parts)} may include it."
+def lies_in(path, folders):
+    return any(matches(folder, path) is not None for folder in folders)
+
+
+def check_system(path, header):
+    """The sentences about a header that is not of the standard library."""
+    tested = is_test(path) and (header.startswith(("gtest/", "gmock/")) or path.startswith("server/"))
+    if tested or path.startswith(("cli/", *FREE)):
+        return
+    known = [other for folder, headers in FOREIGN.items() if lies_in(path, [folder]) for other in headers]
+    if not any(header.startswith(other) if other.endswith("/") else header == other for other in known):
+        yield (f"<{header}> is not of the standard library; {layer_of(path)[0]} may include "
+               f"{', '.join(known) or 'no other header'}.")
 
 
 def check_foreign(path, header, in_engine):
-    if path.startswith("server/"):
-        yield from check_library(path, header)
     name = "c" + header[:-2] if header.endswith(".h") and "c" + header[:-2] in STANDARD else header
     if name not in STANDARD:
-        tested = is_test(path) and header.startswith(("gtest/", "gmock/"))
-        if not tested and not path.startswith(THIRD_PARTY + FREE):
-            yield f"<{header}> is not of the standard library; third-party headers belong in server, cli and protocol."
+        yield from check_system(path, header)
     elif in_engine and not is_test(path) and name in IMPURE_HEADERS and name not in MAY_INCLUDE.get(path, []):
         yield f"<{header}> {IMPURE_HEADERS[name]}; engine/ is pure."
+    elif not in_engine and name in THREADS and not is_test(path) and not lies_in(path, [*MAY_START_THREADS, *FREE]):
+        yield f"<{header}> starts threads; only {', '.join(MAY_START_THREADS)} may."
