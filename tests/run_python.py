@@ -225,6 +225,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--junit", metavar="FILE", help="write the results as JUnit XML")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("run_python: stopped"))
     files = files_of(options.places)
     began = time.monotonic()
     tests = Tests()

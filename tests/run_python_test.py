@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from xml.etree import ElementTree
@@ -110,6 +111,29 @@ class RunPython(unittest.TestCase):
                     path.unlink()
                 (self.folder / "tests").rmdir()
         self.assertEqual(self.run_script("nowhere"), (1, ["run_python: there is no test in nowhere"]))
+
+    def test_whoever_ends_the_runner_ends_the_tests(self):
+        (self.folder / "slow_test.py").write_text(
+            "import os, pathlib, time, unittest\n"
+            "class Slow(unittest.TestCase):\n"
+            "    def test_waits(self):\n"
+            "        pathlib.Path(os.environ['MEET'], 'new').write_text(str(os.getpid()))\n"
+            "        os.rename(os.environ['MEET'] + '/new', os.environ['MEET'] + '/pid')\n"
+            "        time.sleep(300)\n", encoding="utf-8")
+        runner = subprocess.Popen([sys.executable, SCRIPT, "slow_test.py"], cwd=self.folder, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL, env={**os.environ, "MEET": str(self.folder)})
+        self.addCleanup(runner.kill)
+        pid = self.folder / "pid"
+        self.wait_until(pid.exists)
+        runner.terminate()
+        runner.wait(60)
+        self.wait_until(lambda: not os.path.exists(f"/proc/{pid.read_text()}"))
+
+    def wait_until(self, true):
+        end = time.monotonic() + 60
+        while not true():
+            self.assertLess(time.monotonic(), end, "waited 60 s in vain")
+            time.sleep(0.02)
 
     def test_classes_run_at_the_same_time(self):
         one, two = TOGETHER.format("One", "Two"), TOGETHER.format("Two", "One")
