@@ -25,6 +25,10 @@ class Arguments(unittest.TestCase):
         self.assertEqual((status, out), (2, ""))
         self.assertIn("unknown argument: --fast\nusage: ./test", err)
 
+    def test_only_one_lane_runs(self):
+        status, out, err = called(["./test", "--quick", "--all"])
+        self.assertEqual((status, out, err), (2, "", "test: --quick and --all are two lanes; choose one.\n"))
+
     def test_an_unknown_step_is_named_and_the_steps_are_listed(self):
         status, out, err = called(["python3", "tools/lanes/run.py", "middle", "layers", "brwoser"])
         self.assertEqual((status, out), (1, ""))

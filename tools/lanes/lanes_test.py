@@ -1,15 +1,19 @@
 """Steps run in order, side by side, and are counted as their runners say."""
+import os
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import report
 import scheduler
+import stamps
 from steps import LANES, Step
 
 
@@ -93,8 +97,70 @@ class Counting(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "one.xml").write_text(
                 '<testsuites><testsuite><testcase classname="A" name="x" time="2.5"/>'
-                '<testcase classname="A" name="y" time="0.1"><failure message="m"/></testcase></testsuite></testsuites>')
-            self.assertEqual(report.from_reports(folder), ((1, 1), [(2.5, "A: x"), (0.1, "A: y")]))
+                '<testcase classname="A" name="y" time="0.1"><failure message="m"/></testcase>'
+                '<testcase classname="A" name="z" time="0"><skipped/></testcase></testsuite></testsuites>')
+            self.assertEqual(report.from_reports(folder), ((1, 1), [(2.5, "A: x"), (0.1, "A: y")], ["A: z"]))
+
+
+class Stamped(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.program = self.folder / "program"
+        self.program.write_text("one")
+        self.step = Step("one", ("true",), inputs=("tools/lanes/",), uses=(str(self.program),))
+
+    def stamps(self):
+        return stamps.Stamps(self.folder / "stamps")
+
+    def test_a_stamp_holds_for_the_same_step_files_and_program(self):
+        self.assertFalse(self.stamps().holds(self.step))
+        self.stamps().keep(self.step)
+        self.assertTrue(self.stamps().holds(self.step))
+        self.assertFalse(self.stamps().holds(replace(self.step, commands=("false",))))
+        self.assertFalse(self.stamps().holds(replace(self.step, inputs=("tools/",))))
+        self.program.write_text("two")
+        self.assertFalse(self.stamps().holds(self.step))
+
+    def test_what_the_caller_sets_counts(self):
+        self.stamps().keep(self.step)
+        with mock.patch.dict(os.environ, {"GTEST_FILTER": "Some*"}):
+            self.assertFalse(self.stamps().holds(self.step))
+
+    def test_a_changed_file_counts(self):
+        self.stamps().keep(self.step)
+        changed = self.stamps()
+        changed.files["tools/lanes/steps.py"] = "other"
+        self.assertFalse(changed.holds(self.step))
+        changed = self.stamps()
+        changed.files["web/package.json"] = "other"
+        self.assertTrue(changed.holds(self.step))
+
+    def test_a_step_that_builds_for_others_always_runs(self):
+        building = replace(self.step, builds=True)
+        self.stamps().keep(building)
+        self.assertFalse(self.stamps().holds(building))
+
+    def test_whoever_uses_a_program_waits_for_a_step_that_builds_it(self):
+        for lane, all_steps in LANES.items():
+            building = {step.name for step in all_steps if step.builds}
+            for step in all_steps:
+                if step.uses:
+                    self.assertTrue(building & set(step.after), f"{lane}: {step.name}")
+
+
+class FullDisk(unittest.TestCase):
+    def test_a_disk_that_becomes_full_ends_the_run_with_a_sentence(self):
+        script = ("import errno, sys; sys.path.insert(0, sys.argv[1]); import run, stamps\n"
+                  "def full(*_): raise OSError(errno.ENOSPC, 'No space left on device', 'build/stamps/layers')\n"
+                  "stamps.Stamps.keep = full\n"
+                  "run.BUILD = run.Path(sys.argv[2])\n"
+                  "sys.argv[1:] = ['middle', 'layers']\n"
+                  "run.main()")
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run([sys.executable, "-c", script, str(HERE), folder], cwd=HERE.parent.parent, text=True,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=120)
+        self.assertEqual((done.returncode, done.stderr),
+                         (1, "test: stopped, because of build/stamps/layers: No space left on device.\n"))
 
 
 if __name__ == "__main__":

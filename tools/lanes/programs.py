@@ -6,6 +6,7 @@ usage: programs.py [--changed] BUILD NAME...
 --changed  leaves out a program that passed before with the same bytes and the same test data
 """
 import argparse
+import functools
 import hashlib
 import os
 import shutil
@@ -15,15 +16,25 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import stamps
+
 DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples")  # what test programs read while they run
+STARTS = {"cli_test": "peppermill"}  # a program that a test program starts
 
 
-def digest(program):
-    found = hashlib.sha256(program.read_bytes())
-    found.update(os.environ.get("PEPPERMILL_GAMES", "").encode())
-    listed = subprocess.run(["git", "ls-files", "-s", "--", *DATA], stdout=subprocess.PIPE, check=True).stdout
-    found.update(b"\n".join(line for line in listed.splitlines() if not line.endswith((b".cpp", b".h"))))
-    return found.hexdigest()
+@functools.cache
+def data():
+    """A hash of what these places hold now, sources apart: the program is made of those."""
+    names = sorted(name for name in stamps.tracked(*DATA) if not name.endswith((".cpp", ".h")))
+    return hashlib.sha256("".join(name + stamps.digest(name) for name in names).encode()).hexdigest()
+
+
+def digest(program, build):
+    parts = [stamps.digest(program), data(), os.environ.get("PEPPERMILL_GAMES", "")]
+    if program.name in STARTS:
+        parts.append(stamps.digest(build / STARTS[program.name]))
+    return "\n".join(parts)
 
 
 def prefix():
@@ -33,9 +44,9 @@ def prefix():
     return plain if works else []
 
 
-def run(program, stamp, changed, command):
+def run(program, build, changed, command):
     """(name, passed, text)"""
-    key = digest(program)
+    key, stamp = digest(program, build), build / "passed" / program.name
     if changed and stamp.is_file() and stamp.read_text() == key:
         return program.name, True, "unchanged since it passed"
     start = time.monotonic()
@@ -55,8 +66,7 @@ def main():
     parser.add_argument("build", type=Path)
     parser.add_argument("names", nargs="+")
     args = parser.parse_args()
-    stamps = args.build / "passed"
-    stamps.mkdir(exist_ok=True)
+    (args.build / "passed").mkdir(exist_ok=True)
     programs = [args.build / "tests" / name for name in args.names]
     missing = [str(program) for program in programs if not program.is_file()]
     if missing:
@@ -64,7 +74,7 @@ def main():
     failed = 0
     command = prefix()
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        runs = [pool.submit(run, program, stamps / program.name, args.changed, command) for program in programs]
+        runs = [pool.submit(run, program, args.build, args.changed, command) for program in programs]
         for done in as_completed(runs):
             name, passed, text = done.result()
             failed += not passed

@@ -21,31 +21,36 @@ def from_log(text):
 
 
 def from_reports(folder):
-    """((passed, failed), [(seconds, name)]) of the JUnit files in a folder."""
+    """((passed, failed), [(seconds, name)], [name of a skipped test]) of the JUnit files in a folder."""
     good = bad = 0
-    times = []
+    times, skipped = [], []
     for path in sorted(Path(folder).glob("*.xml")):
         try:
             cases = list(ElementTree.parse(path).iter("testcase"))
         except ElementTree.ParseError:
             continue  # the program died while it wrote; its step has failed
         for case in cases:
+            name = f"{case.get('classname')}: {case.get('name')}"
+            if case.find("skipped") is not None:
+                skipped.append(name)
+                continue
             wrong = case.find("failure") is not None or case.find("error") is not None
             good, bad = good + (not wrong), bad + wrong
-            times.append((float(case.get("time") or 0), f"{case.get('classname')}: {case.get('name')}"))
-    return (good, bad), times
+            times.append((float(case.get("time") or 0), name))
+    return (good, bad), times, skipped
 
 
 def summary(results, folder):
     """The closing lines, and how many tests failed."""
     passed = failed = 0
-    lines, times = [], []
+    lines, times, skipped = [], [], []
     for result in results:
         name = result.step.name
         log = Path(folder) / "logs" / f"{name}.log"
         good = bad = 0
         if result.status in ("passed", "FAILED"):
-            (good, bad), own = from_reports(Path(folder) / "reports" / name)
+            (good, bad), own, left_out = from_reports(Path(folder) / "reports" / name)
+            skipped += [f"{name}: {test}" for test in left_out]
             if not own:
                 good, bad = from_log(log.read_text(errors="replace"))
             times += [(seconds, f"{name}: {test}") for seconds, test in own]
@@ -57,5 +62,6 @@ def summary(results, folder):
             bad = 1
         passed, failed = passed + good, failed + bad
         lines.append(f"{name:16} {result.seconds:6.0f} s   {result.status} ({good} passed, {bad} failed)")
+    lines += [f"skipped: {test}" for test in skipped]
     slowest = [f"{seconds:8.1f} s   {test}" for seconds, test in sorted(times, reverse=True)[:10]]
     return lines, slowest, passed, failed

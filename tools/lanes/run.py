@@ -48,13 +48,15 @@ def main():
     start = time.monotonic()
     shutil.rmtree(BUILD / "reports", ignore_errors=True)
     print(f"{len(run)} steps: {', '.join(step.name for step in run)}. Their output is in build/logs.", flush=True)
-    stamps = Stamps(BUILD / "stamps")
+    stamps = Stamps(BUILD / "stamps" / lane)
     # A clean answer for a submission: only the daily loop and the resumable long lane trust an earlier run.
     trusted = stamps.holds if lane != "middle" else lambda step: False
     try:
         results = scheduler.run(run, BUILD, os.cpu_count() or 2, trusted, stamps.keep)
     except KeyboardInterrupt:
         sys.exit("test: stopped.")
+    except OSError as wrong:  # such as a disk that has become full
+        sys.exit(f"test: stopped, because of {wrong.filename or 'build/'}: {wrong.strerror}.")
     lines, slowest, passed, failed = report.summary(results, BUILD)
     for result in results:
         if result.status == "FAILED":

@@ -10,6 +10,8 @@ class Step:
     cores: int = 1  # how many cores the step keeps busy
     inputs: tuple = ("",)  # path prefixes of tracked files: equal files, equal result
     env: dict = field(default_factory=dict)
+    uses: tuple = ()  # programs that earlier steps have built
+    builds: bool = False  # makes what other steps use: it always runs, and does nothing where nothing changed
     minutes: int = 30  # a step that takes longer has failed
     nice: int = 10  # steps with 0 go first: they wait for answers, the others compute
 
@@ -44,26 +46,29 @@ LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
 FORMAT = Step("format", ("tools/format --check",), after=("npm",), inputs=CPP + (".clang-format", ".editorconfig"))
 SCRIPTS = Step("scripts", ("tools/check_scripts",))
 PYTHON = Step("python", (python("tools", "tools/lanes", "bench", "tests", "tests/differential"),),
-              inputs=("tools/", "bench/", "tests/"))
-NPM = Step("npm", ("npm_install",), inputs=("web/package",))
-PAGE = Step("page", ("cd web && npm run check && npm test", "python3 tools/build_page.py web build/page",
+              inputs=("tools/", "bench/", "tests/", "test", "run"))
+NPM = Step("npm", ("npm_install",), inputs=("web/package",), builds=True)
+PROGRAM = ("build/release/peppermill",)
+PAGE = Step("page", ("cd web && npm run check && npm test -- --reporter=default --reporter=junit --outputFile.junit=$reports/unit.xml", "python3 tools/build_page.py web build/page",
                      "cd web && npm run size -- ../build/page/dist"), after=("npm",), inputs=WEB + ("tools/",))
 
-RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP)
+RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP, builds=True)
 RELEASE_TESTS = Step("release-tests", build("release", f"{HEAVY} playthrough {BENCH}") + (programs("release", HEAVY),),
                      after=("release-program",), cores=2, inputs=CPP)
-SERVER = Step("server", (python("tests/server", "tests/server_api"),), after=("release-program",), cores=2, inputs=CPP, nice=0)
-BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), cores=2, inputs=CPP, nice=0)
+SERVER = Step("server", (python("tests/server", "tests/server_api"),), after=("release-program",), cores=2, inputs=CPP,
+              uses=PROGRAM, nice=0)
+BROWSER = Step("browser", ("cd web && npm run e2e",), after=("release-program",), cores=2, inputs=CPP, uses=PROGRAM, nice=0)
 
 
 def differential(games):
     return f"python3 tests/differential/differential.py build/release/peppermill --games {games} --seed 1"
 
 
-DIFFERENTIAL = Step("differential", (differential(150),), after=("release-program",), inputs=CPP)
+DIFFERENTIAL = Step("differential", (differential(150),), after=("release-program",), inputs=CPP, uses=PROGRAM)
 
 GAMES_50 = {"PEPPERMILL_GAMES": "50"}
-ASAN_BUILD = Step("asan-build", build("asan", f"{UNIT} {{fuzzers}}"), after=("npm",), cores=2, inputs=CPP)
+ASAN_BUILD = Step("asan-build", build("asan", f"{UNIT} {{fuzzers}}"), after=("npm",), cores=2, inputs=CPP,
+                  builds=True)
 ASAN = Step("asan", (programs("asan", UNIT),), after=("asan-build",), cores=2, inputs=CPP, env=GAMES_50)
 FUZZ = Step("fuzz", ("tools/lanes/fuzz.sh 10",), after=("asan-build",), cores=2, inputs=CPP)
 TSAN_PROGRAMS = "threads_test server_store_test server_identity_test"
@@ -92,6 +97,7 @@ LONGER = {
     DIFFERENTIAL: replace(DIFFERENTIAL, commands=(differential(1000),)),
     # The tests' own sources get every sanitizer too.
     ASAN_BUILD: replace(ASAN_BUILD, commands=build("asan", f"{UNIT} {{fuzzers}}", "-DPEPPERMILL_TEST_FLAGS=")),
+    ASAN: replace(ASAN, env={"PEPPERMILL_GAMES": "400"}),
     FUZZ: replace(FUZZ, commands=("tools/lanes/fuzz.sh 60",)),
     RELEASE_TESTS: replace(RELEASE_TESTS, env={"PEPPERMILL_GAMES": "2000"}),
     TIDY: replace(TIDY, commands=("configure dev", "tools/tidy --all")),
@@ -100,12 +106,12 @@ LONGER = {
 ASAN_ALL = Step("asan-all",
                 build("asan", f"{HEAVY} peppermill", "-DPEPPERMILL_TEST_FLAGS=") + (programs("asan", HEAVY),
                 "export PEPPERMILL=$PWD/build/asan/peppermill; plain_addresses " + python("tests/server/hostile_*_test.py")),
-                after=("asan",), cores=2, inputs=CPP, env=GAMES_50)
+                after=("asan",), cores=2, inputs=CPP, env={**GAMES_50, "PEPPERMILL_LANE": "all"})
 TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (programs("tsan", "server_tables_test"),
                 "export PEPPERMILL=$PWD/build/tsan/peppermill; plain_addresses " + python("tests/server/load_test.py")),
-                after=("tsan",), cores=2, inputs=CPP, env=GAMES_50)
+                after=("tsan",), cores=2, inputs=CPP, env={**GAMES_50, "PEPPERMILL_LANE": "all"})
 RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
-                    cores=2, inputs=CPP)
+                    cores=2, inputs=CPP, env={"PEPPERMILL_GAMES": "2000"})
 
 LANES = {
     "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
