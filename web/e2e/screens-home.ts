@@ -11,7 +11,7 @@ const titles: Record<Game, string> = {
 // The page is whole when the server has said which tables wait for somebody.
 export async function goHome({ page, url }: Stage): Promise<void> {
   await page.goto(url);
-  await page.locator('.box.open-tables').locator('li, p').first().waitFor();
+  await page.locator('.box.open-tables').locator('li, p').first().waitFor({ state: 'attached' });
 }
 
 async function setTable(stage: Stage, kinds: string[]): Promise<void> {
