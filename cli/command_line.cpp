@@ -11,11 +11,11 @@
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
 #include "engine/core/utf8.h"
+#include "protocol/version.h"
 
 namespace peppermill::cli {
 namespace {
 
-constexpr std::string_view kVersion = "peppermill 0.1.0";
 constexpr const char* kMoreHelp = "Run with --help for more information.\n";
 
 void add_format(CLI::App& app, Format& format) {
@@ -208,7 +208,7 @@ bool knows(const CLI::App& app, const std::string& command) {
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments) {
   CLI::App app("Peppermill: kitchen games at one table, in the browser, in the terminal and for programs.",
                "peppermill");
-  app.set_version_flag("--version", std::string(kVersion));
+  app.set_version_flag("--version", "peppermill " + std::string(build_id()));
   app.require_subcommand(1);
   app.footer(help_footer());
 

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "protocol/version.h"
 #include "server/api/api.h"
 #include "server/house/log.h"
 #include "server/identity/slow_thread.h"
@@ -14,7 +15,6 @@ namespace peppermill::server {
 namespace {
 
 constexpr const char* kFile = "peppermill.db";
-constexpr const char* kBuild = "0.1.0";
 // By one person: each is replayed and kept for good.
 constexpr int kRecordsPerHour = 200;
 constexpr std::size_t kRecordsWaiting = 50;  // of all people
@@ -53,7 +53,7 @@ struct Server::Parts {
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
-             kBuild, config.secure_cookie, config.open_metrics}) {}
+             std::string(build_id()), config.secure_cookie, config.open_metrics}) {}
 
   void plan_to_trim() {
     reactor.at(reactor.now() + kBetweenTrims, strand, [this] {

@@ -29,7 +29,7 @@ LAYERS = {
     "server/api": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",
                    "server/files", "server/identity", "server/net", "server/tables", "server/loop.h", "server/person.h",
                    "server/connection.h"],
-    "server/house": ["engine/core", "server/api", "server/identity", "server/net", "server/store", "server/tables",
+    "server/house": ["engine/core", "protocol", "server/api", "server/identity", "server/net", "server/store", "server/tables",
                      "server/loop.h"],
     # The one command about the board of one game: it draws what the catalog does not know.
     "cli/safranito": ["engine/core", "engine/games/safranito", "cli"],
