@@ -113,11 +113,14 @@ TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (pr
 RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
                     cores=2, inputs=CPP, env={"PEPPERMILL_GAMES": "2000"})
 
+# A newcomer's first hour, in a clone.
+CONTRIBUTING = Step("contributing", ("tools/lanes/follow.py CONTRIBUTING.md",), after=("release-unit",), cores=2)
+
 LANES = {
     "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
               Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
                    inputs=CPP, env=GAMES_50)),
     "middle": MIDDLE,
     "all": tuple(LONGER.get(step, step) for step in MIDDLE if step is not BROWSER) +
-           (*BROWSER_ALL, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
+           (*BROWSER_ALL, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, CONTRIBUTING, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
 }
