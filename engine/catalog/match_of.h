@@ -169,9 +169,9 @@ class MatchOf final : public AnyMatch {
       return refusal(ErrorCode::bad_record, "Such an action has no outcome to record.");
     if (trust == Outcome::checked && version_ == G::outcome_version()) {
       typename G::State state = match_.state();
-      std::vector<Event> events;
-      G::apply(state, seat, action, &events);
-      if (G::outcome_text(match_.state(), action, events) != outcome)
+      const auto found = G::apply(state, seat, action, nullptr);
+      CHECK(found);
+      if (G::outcome_text(*found) != outcome)
         return refusal(ErrorCode::bad_record, "The recorded outcome is not what this version finds.");
     }
     if (match_.act(seat, action, outcome)) return std::nullopt;

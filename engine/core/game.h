@@ -49,6 +49,18 @@ constexpr Scores ranks_of(const Scores& scores) {
 template <class G>
 using ChoicesOf = FixedVector<typename G::Action, G::kMaxChoices>;
 
+// What `apply` gives back: nothing, or, in games that keep outcomes (core/game_extras.h), the action's if it
+// has one.
+template <class G>
+struct AppliedIn {
+  using Type = void;
+};
+template <class G>
+requires requires { typename G::Outcome; }
+struct AppliedIn<G> {
+  using Type = std::optional<typename G::Outcome>;
+};
+
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::View> &&
@@ -73,7 +85,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   // RuleError::none, or the rule that forbids it. For seats in to_act only; after it `apply` cannot fail.
   { G::check(state, seat, action) } -> std::same_as<typename G::RuleError>;
   // `events` may be null: search needs none.
-  { G::apply(changing, seat, action, events) } -> std::same_as<void>;
+  { G::apply(changing, seat, action, events) } -> std::same_as<typename AppliedIn<G>::Type>;
   { G::scores(state) } -> std::same_as<Scores>;
 
   // Secrets: what a viewer knows; an event as the viewer sees it; whether it tells the viewer something that

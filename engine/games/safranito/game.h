@@ -60,7 +60,7 @@ std::string view_words(const View& view);
 
 // Records keep each throw's landing behind its action; README.md describes the text.
 constexpr bool has_outcome(Action action) { return kind_of(action) == ActionKind::launch; }
-std::string outcome_text(const State& before, Action action, const Events& events);
+std::string outcome_text(const Moved& moved);
 // False if the landing cannot be one of this throw; then nothing has changed.
 bool apply_outcome(State& state, Seat seat, Action action, std::string_view landing, Events* events);
 
@@ -71,6 +71,7 @@ struct Safranito {
   using Action = safranito::Action;
   using Event = safranito::Event;
   using RuleError = safranito::RuleError;
+  using Outcome = safranito::Moved;
 
   static constexpr const GameInfo& kInfo = safranito::kInfo;
   static constexpr int kMaxChoices = safranito::kMaxChoices;
