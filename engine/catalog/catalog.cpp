@@ -35,10 +35,11 @@ Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
   if (wanted.setup && !wanted.setup->is_null()) {
     const auto start = G::setup_from(options, wanted.players, rng, *wanted.setup);
     if (!start) return start.error();
-    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup, wanted.physics);
+    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup,
+                                         wanted.outcome_version);
   } else {
     match = std::make_unique<MatchOf<G>>(G::setup(options, wanted.players, rng), wanted.players, wanted.seed,
-                                         std::nullopt, wanted.physics);
+                                         std::nullopt, wanted.outcome_version);
   }
   return match;
 }
@@ -126,7 +127,7 @@ Result<std::unique_ptr<AnyMatch>> load_match(const Record& record) {
                           .options = &record.options,
                           .seed = record.seed,
                           .setup = record.setup ? &*record.setup : nullptr,
-                          .physics = record.physics});
+                          .outcome_version = record.outcome_version});
   if (!match) return in_record(match.error(), "The record's start");
   AnyMatch& replayed = **match;
   for (std::size_t i = 0; i < record.actions.size(); ++i) {

@@ -106,7 +106,7 @@ class MatchOf final : public AnyMatch {
                   .options = G::options_json(G::options(match_.state())),
                   .seed = seed_,
                   .setup = setup_,
-                  .physics = version_,
+                  .outcome_version = version_,
                   .actions = {},
                   .result = result()};
     for (const auto& done : match_.log()) record.actions.emplace_back(done.seat, recorded(done));

@@ -88,7 +88,7 @@ std::optional<TableFile> Table::what_if(std::int64_t version) const {
   next.origin = Origin{file_.id, version};
   next.start = play->match().record();
   next.start->result.reset();
-  next.physics = next.start->physics;
+  next.outcome_version = next.start->outcome_version;
   return next;
 }
 

@@ -229,7 +229,7 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.status = TableStatus::over;
   file.created = now;
   if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
-  file.physics = record->physics;
+  file.outcome_version = record->outcome_version;
   file.result = (*match)->result();
   const Json* names = json.find("names");
   for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
@@ -259,7 +259,7 @@ Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat s
   file.deal = new_deal();
   file.start = (*match)->record();
   file.start->result.reset();
-  file.physics = file.start->physics;
+  file.outcome_version = file.start->outcome_version;
   seat_what_if(file, person, seat, level, now);
   return file;
 }
