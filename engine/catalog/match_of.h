@@ -44,6 +44,7 @@ class MatchOf final : public AnyMatch {
   }
 
   Json state() const override { return G::state_json(match_.state()); }
+  Json open_view() const override { return G::open_view_json(match_.state()); }
   Json view(Viewer viewer) const override { return G::view_json(G::view(match_.state(), viewer)); }
   JsonText view_text(Viewer viewer) const override { return G::view_text(G::view(match_.state(), viewer)); }
   std::string view_in_words(Viewer viewer) const override {

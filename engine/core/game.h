@@ -28,6 +28,7 @@ struct GameInfo {
   std::string_view example_action;
   int min_players;
   int max_players;
+  int usual_players;                   // what a new table offers first
   std::span<const int> house_players;  // counts that the box does not name: a house variant
   int max_decisions;                   // no match is longer, whatever the options and the setup
   std::span<const OptionSpec> options;
@@ -101,6 +102,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::rule_name(rule) } -> std::same_as<std::string_view>;
   { G::rule_sentence(rule) } -> std::same_as<std::string_view>;
   { G::state_json(state) } -> std::same_as<Json>;
+  // The state as boards know it: the fields of a view, all hands open, piles as their sizes.
+  { G::open_view_json(state) } -> std::same_as<Json>;
   { G::view_json(view) } -> std::same_as<Json>;
   { G::event_json(event) } -> std::same_as<Json>;
   // The same texts, written without a Json between: these are told often.

@@ -111,5 +111,7 @@ std::string_view to_text(Pace::Kind kind);
 std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
+// Every kind with what it is by default, for who founds a table.
+Json paces_json();
 
 }  // namespace peppermill::server

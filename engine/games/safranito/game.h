@@ -34,6 +34,7 @@ inline constexpr GameInfo kInfo = {
     .example_action = "throw 40 at=-120 heading=-35 speed=2100 loft=350 spin=20 face=down",
     .min_players = 2,
     .max_players = kMaxPlayers,
+    .usual_players = 3,
     .house_players = {},
     .max_decisions = kMaxDecisions,
     .options = kOptionSpecs};
@@ -50,6 +51,8 @@ Json composing_json(const State& state);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
+// The fields of a view with all hands open, and piles as their sizes.
+Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
 // The same, written at once.
@@ -97,6 +100,7 @@ struct Safranito {
   static constexpr auto& rule_sentence = safranito::rule_sentence;
   static constexpr auto& options_json = safranito::options_json;
   static constexpr auto& state_json = safranito::state_json;
+  static constexpr auto& open_view_json = safranito::open_view_json;
   static constexpr auto& view_json = safranito::view_json;
   static constexpr auto& event_json = safranito::event_json;
   static constexpr auto& view_text = safranito::view_text;
