@@ -2,21 +2,12 @@
 
 #include <array>
 
+#include "engine/catalog/games.h"
 #include "engine/catalog/match_of.h"
 #include "engine/catalog/series.h"
-#include "engine/games/chaud_devant/game.h"
-#include "engine/games/dicht_dran/game.h"
-#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
-
-using ChaudDevant = chaud_devant::ChaudDevant;
-using DichtDran = dicht_dran::DichtDran;
-using Safranito = safranito::Safranito;
-static_assert(Game<ChaudDevant>);
-static_assert(Game<DichtDran>);
-static_assert(Game<Safranito> && HasFamilies<Safranito> && HasOutcomes<Safranito>);
 
 std::optional<Error> check_players(const GameInfo& info, int players) {
   if (players >= info.min_players && players <= info.max_players) return std::nullopt;
@@ -24,8 +15,9 @@ std::optional<Error> check_players(const GameInfo& info, int players) {
                      std::to_string(info.max_players) + " players.");
 }
 
-template <Game G>
+template <bots::BotsOfGame Bots>
 Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
+  using G = typename Bots::G;
   if (const auto error = check_players(G::kInfo, wanted.players)) return *error;
   const auto values = read_options(G::kInfo.options, wanted.options);
   if (!values) return values.error();
@@ -35,36 +27,38 @@ Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
   if (wanted.setup && !wanted.setup->is_null()) {
     const auto start = G::setup_from(options, wanted.players, rng, *wanted.setup);
     if (!start) return start.error();
-    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup,
-                                         wanted.outcome_version);
+    match = std::make_unique<MatchOf<Bots>>(*start, wanted.players, wanted.seed, *wanted.setup,
+                                            wanted.outcome_version);
   } else {
-    match = std::make_unique<MatchOf<G>>(G::setup(options, wanted.players, rng), wanted.players, wanted.seed,
-                                         std::nullopt, wanted.outcome_version);
+    match = std::make_unique<MatchOf<Bots>>(G::setup(options, wanted.players, rng), wanted.players,
+                                            wanted.seed, std::nullopt, wanted.outcome_version);
   }
   return match;
 }
 
-template <Game G>
+template <bots::BotsOfGame Bots>
 std::optional<Error> simulate_of(const Simulation& simulation, std::int64_t first, std::int64_t count,
                                  Tally& tally) {
+  using G = typename Bots::G;
   if (auto error = check_players(G::kInfo, simulation.players)) return error;
   const auto values = read_options(G::kInfo.options, &simulation.options);
   if (!values) return values.error();
-  Series<G>(simulation, G::read_options(*values)).play(first, count, tally);
+  Series<Bots>(simulation, G::read_options(*values)).play(first, count, tally);
   return std::nullopt;
 }
 
-// The one table that names all games.
 struct Entry {
   const GameInfo* info;
   Result<std::unique_ptr<AnyMatch>> (*new_match)(const NewMatch&);
   std::optional<Error> (*simulate)(const Simulation&, std::int64_t, std::int64_t, Tally&);
 };
 
-template <Game G>
-constexpr Entry kEntryOf = {&G::kInfo, new_match_of<G>, simulate_of<G>};
+template <class... Bots>
+constexpr auto entries_of(GameList<Bots...>) {
+  return std::array{Entry{&Bots::G::kInfo, new_match_of<Bots>, simulate_of<Bots>}...};
+}
 
-constexpr std::array kEntries = {kEntryOf<ChaudDevant>, kEntryOf<DichtDran>, kEntryOf<Safranito>};
+constexpr std::array kEntries = entries_of(AllGames());
 
 constexpr auto kInfos = [] {
   std::array<const GameInfo*, kEntries.size()> infos{};

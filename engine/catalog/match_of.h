@@ -1,15 +1,17 @@
-// AnyMatch for one game.
+// AnyMatch for one game and the bots that play it.
 #pragma once
 
+#include "engine/bots/search/bots_of_game.h"
 #include "engine/catalog/any_match.h"
-#include "engine/catalog/bots_of.h"
 #include "engine/core/game_extras.h"
 
 namespace peppermill {
 
-template <Game G>
+template <bots::BotsOfGame Bots>
 class MatchOf final : public AnyMatch {
  public:
+  using G = typename Bots::G;
+
   // `version` of the outcomes that a record holds; nothing for a new match.
   MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup,
           std::optional<int> version)
@@ -122,7 +124,7 @@ class MatchOf final : public AnyMatch {
     CHECK(turn().contains(seat));
     return [view = G::view(match_.state(), seat), seat, level](const Budget& budget, std::uint64_t seed) {
       QuickRng rng(seed);
-      return answer_of(BotsOf<G>::think(view, seat, level, budget, rng));
+      return answer_of(Bots::think(view, seat, level, budget, rng));
     };
   }
 

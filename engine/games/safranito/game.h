@@ -1,6 +1,7 @@
 // Safranito as the engine sees it: the rules of this folder under the names of the Game concept.
 #pragma once
 
+#include "engine/core/game_extras.h"
 #include "engine/games/safranito/view.h"
 
 namespace peppermill::safranito {
@@ -126,5 +127,6 @@ struct Safranito {
   static const Options& options(const State& state) { return state.table.options; }
   static const Rng& rng(const State& state) { return state.rng; }
 };
+static_assert(HasFamilies<Safranito> && HasSecretTurns<Safranito> && HasOutcomes<Safranito>);
 
 }  // namespace peppermill::safranito
