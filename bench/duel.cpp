@@ -7,8 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/bots/chaud_devant/levels.h"
-#include "engine/bots/dicht_dran/levels.h"
+#include "engine/catalog/games.h"
 
 namespace peppermill {
 namespace {
@@ -109,12 +108,14 @@ int main(int count, char** arguments) {
   const std::string_view game = arguments[1];
   const int players = std::atoi(arguments[2]), deals = std::atoi(arguments[3]);
   const Strength one = read_strength(arguments[4]), two = read_strength(arguments[5]);
-  if (game == "chaud-devant") {
-    duel<chaud_devant::ChaudDevant, bots::ChaudPolicy>(players, deals, one, two);
-  } else if (game == "dicht-dran") {
-    duel<dicht_dran::DichtDran, bots::DichtPolicy>(players, deals, one, two);
-  } else {
-    std::fputs("duel: the game must be chaud-devant or dicht-dran.\n", stderr);
-    return 2;
-  }
+  bool found = false;
+  for_each_game(AllGames(), [&]<class Bots>() {
+    if constexpr (bots::SearchingBots<Bots>) {
+      if (Bots::G::kInfo.id != game) return;
+      found = true;
+      duel<typename Bots::G, typename Bots::P>(players, deals, one, two);
+    }
+  });
+  if (!found) std::fputs("duel: no bots that search play this game.\n", stderr);
+  return found ? 0 : 2;
 }

@@ -11,9 +11,15 @@ import subprocess
 from pathlib import Path
 
 LEVELS = ["chef", "sous-chef", "chef-de-partie", "commis", "plongeur"]
-GAMES = {"chaud-devant": (2, 3, 4, 5), "dicht-dran": (2, 3, 4, 5), "safranito": (2, 3, 4)}
-YARDSTICKS = {"greedy": {"chaud-devant": 200, "dicht-dran": 400, "safranito": 200},
-              "random": {"chaud-devant": 200, "dicht-dran": 200, "safranito": 200}}
+YARDSTICKS = ("greedy", "random")
+# Where the levels are close to a yardstick, more games tell them apart.
+YARDSTICK_GAMES = {("dicht-dran", "greedy"): 400}
+
+
+def all_games(program):
+    """Every game that the program knows, with its player counts."""
+    listed = json.loads(subprocess.run([program, "games", "--json"], check=True, capture_output=True, text=True).stdout)
+    return {game["id"]: range(game["min_players"], game["max_players"] + 1) for game in listed}
 
 
 def arena(options, folder, *more):
@@ -56,7 +62,7 @@ def times(options, game, players):
 def first_places(options, game, yardstick):
     folder = options.out / f"{game}-chef-{yardstick}"
     result = arena(options, folder, "--game", game, "--players", "4", "--line-up", ",".join(["chef"] + 3 * [yardstick]),
-                   "--games", str(YARDSTICKS[yardstick][game]))
+                   "--games", str(YARDSTICK_GAMES.get((game, yardstick), 200)))
     chef = next(bot for bot in result["bots"] if bot["name"] == "chef")
     share = chef["first_share"]
     return f"{100 * share['value']:.0f} % ({100 * share['low']:.0f} to {100 * share['high']:.0f}), {result['games']} games"
@@ -70,17 +76,18 @@ def main():
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
 
+    games = all_games(options.program)
     names = [f"{above} over {below}" for below, above in zip(reversed(LEVELS), list(reversed(LEVELS))[1:])]
     print(f"| game, players | games | {' | '.join(names)} |\n|{' --- |' * 6}")
-    for game, counts in GAMES.items():
+    for game, counts in games.items():
         for players in counts:
             print(ladder(options, game, players), flush=True)
     print(f"\n| processor ms per decision: median / 99th percentile | {' | '.join(reversed(LEVELS))} |\n|{' --- |' * 6}")
-    for game, counts in GAMES.items():
+    for game, counts in games.items():
         for players in counts:
             print(times(options, game, players))
     print("\n| chef's first places, 4 players | " + " | ".join(f"against three {name}" for name in YARDSTICKS) + " |\n| --- | --- | --- |")
-    for game in GAMES:
+    for game in games:
         print(f"| {game} | " + " | ".join(first_places(options, game, name) for name in YARDSTICKS) + " |", flush=True)
 
 

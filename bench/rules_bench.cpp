@@ -2,16 +2,16 @@
 // per state and heap blocks per playout.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <string>
+
 #include "bench/heap_count.h"
-#include "engine/games/chaud_devant/game.h"
-#include "engine/games/dicht_dran/game.h"
-#include "engine/games/safranito/game.h"
+#include "engine/catalog/games.h"
+#include "engine/core/game_extras.h"
 
 namespace peppermill {
 namespace {
 
-using chaud_devant::ChaudDevant;
-using dicht_dran::DichtDran;
 using safranito::Safranito;
 
 template <Game G>
@@ -25,7 +25,8 @@ int play_random(typename G::State& state, QuickRng& rng, int most) {
   return decisions;
 }
 
-// Whole games with their deals, choosing among the legal actions.
+// Whole games with their deals, choosing among the legal actions; of games that are too long for a playout,
+// as much as one takes.
 template <Game G>
 void random_play(benchmark::State& bench) {
   const auto players = static_cast<int>(bench.range(0));
@@ -34,7 +35,7 @@ void random_play(benchmark::State& bench) {
   const std::int64_t blocks = heap_blocks();
   for (auto _ : bench) {
     typename G::State state = G::setup({}, players, rng.fresh_rng());
-    decisions += play_random<G>(state, rng, G::kInfo.max_decisions);
+    decisions += play_random<G>(state, rng, std::min(G::kInfo.max_decisions, playout_decisions<G>()));
     benchmark::DoNotOptimize(state);
   }
   const std::int64_t used = heap_blocks() - blocks;
@@ -48,7 +49,7 @@ template <Game G>
 typename G::State mid_game(int players, std::uint64_t seed) {
   QuickRng rng(seed);
   typename G::State state = G::setup({}, players, rng.fresh_rng());
-  play_random<G>(state, rng, players * (G::kInfo.id == "dicht-dran" ? 6 : 7));
+  play_random<G>(state, rng, players * 6);
   return state;
 }
 
@@ -119,14 +120,18 @@ void market_and_blends(benchmark::State& bench) {
 }
 
 BENCHMARK(market_and_blends)->DenseRange(2, 4);
-BENCHMARK(random_play<ChaudDevant>)->DenseRange(2, 5);
-BENCHMARK(random_play<DichtDran>)->DenseRange(2, 5);
-BENCHMARK(clone<ChaudDevant>);
-BENCHMARK(clone<DichtDran>);
-BENCHMARK(clone<Safranito>);
-BENCHMARK(determinize<ChaudDevant>);
-BENCHMARK(determinize<DichtDran>);
-BENCHMARK(determinize<Safranito>);
+
+const bool kAllGames = [] {
+  for_each_game(AllGames(), []<class Bots>() {
+    using G = typename Bots::G;
+    const std::string game(G::kInfo.id);
+    benchmark::RegisterBenchmark(("random_play/" + game).c_str(), random_play<G>)
+        ->DenseRange(G::kInfo.min_players, G::kInfo.max_players);
+    benchmark::RegisterBenchmark(("clone/" + game).c_str(), clone<G>);
+    benchmark::RegisterBenchmark(("determinize/" + game).c_str(), determinize<G>);
+  });
+  return true;
+}();
 
 }  // namespace
 }  // namespace peppermill

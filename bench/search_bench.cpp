@@ -2,33 +2,31 @@
 // Prints simulations per second, bytes of a search and heap blocks taken by simulations.
 #include <benchmark/benchmark.h>
 
+#include <string>
+
 #include "bench/heap_count.h"
-#include "engine/bots/chaud_devant/policy.h"
-#include "engine/bots/dicht_dran/policy.h"
 #include "engine/bots/search/search.h"
+#include "engine/catalog/games.h"
 
 namespace peppermill::bots {
 namespace {
 
-using chaud_devant::ChaudDevant;
-using dicht_dran::DichtDran;
-
-// A position after `rounds` cards of everybody, or menus and cards.
+// A position after six decisions of everybody: half of a round or game.
 template <Game G>
-typename G::State mid_game(int players, int rounds) {
+typename G::State mid_game(int players) {
   QuickRng rng(1);
   typename G::State state = G::setup({}, players, rng.fresh_rng());
-  for (int i = 0; i < players * rounds; ++i) {
+  for (int i = 0; i < players * 6; ++i) {
     const Seat seat = *G::to_act(state).begin();
     G::apply(state, seat, G::sample(state, seat, rng), nullptr);
   }
   return state;
 }
 
-template <Game G, Policy<G> P, Guidance guidance, int kRounds>
+template <Game G, Policy<G> P, Guidance guidance>
 void simulations(benchmark::State& bench) {
   constexpr std::int64_t kSearch = 100'000;  // simulations of one search, then a new one begins
-  const typename G::State state = mid_game<G>(static_cast<int>(bench.range(0)), kRounds);
+  const typename G::State state = mid_game<G>(static_cast<int>(bench.range(0)));
   const Seat seat = *G::to_act(state).begin();
   const typename G::View view = G::view(state, seat);
   QuickRng rng(1);
@@ -48,14 +46,23 @@ void simulations(benchmark::State& bench) {
   bench.counters["heap_blocks"] = static_cast<double>(blocks);
 }
 
-// The menus and half of the cards.
-constexpr int kChaudRounds = 7;
-BENCHMARK(simulations<ChaudDevant, ChaudPolicy, Guidance::none, kChaudRounds>)->DenseRange(2, 5);
-BENCHMARK(simulations<ChaudDevant, ChaudPolicy, Guidance::policy, kChaudRounds>)->DenseRange(2, 5);
+template <SearchingBots Bots, Guidance guidance>
+void register_for(const std::string& name) {
+  using G = typename Bots::G;
+  benchmark::RegisterBenchmark(name.c_str(), simulations<G, typename Bots::P, guidance>)
+      ->DenseRange(G::kInfo.min_players, G::kInfo.max_players);
+}
 
-constexpr int kDichtRounds = 6;
-BENCHMARK(simulations<DichtDran, DichtPolicy, Guidance::none, kDichtRounds>)->DenseRange(2, 5);
-BENCHMARK(simulations<DichtDran, DichtPolicy, Guidance::policy, kDichtRounds>)->DenseRange(2, 5);
+const bool kAllGames = [] {
+  for_each_game(AllGames(), []<class Bots>() {
+    if constexpr (SearchingBots<Bots>) {
+      const std::string game(Bots::G::kInfo.id);
+      register_for<Bots, Guidance::none>("simulations/" + game);
+      register_for<Bots, Guidance::policy>("simulations/" + game + "/guided");
+    }
+  });
+  return true;
+}();
 
 }  // namespace
 }  // namespace peppermill::bots

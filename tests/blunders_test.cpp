@@ -1,11 +1,13 @@
-// Positions of the card games with moves that no sane player makes: the two best levels never make them.
+// Positions of every game with moves that no sane player makes: the two best levels never make them.
 // Throws need more than a text to be judged: safranito_blunders_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "engine/catalog/catalog.h"
+#include "engine/core/game_extras.h"
 #include "engine/core/testing/series.h"
+#include "tests/all_games.h"
 #include "tests/blunder_positions.h"
 
 namespace peppermill {
@@ -72,8 +74,26 @@ TEST_P(Blunders, TheTwoBestLevelsMakeNone) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(CardGames, Blunders, ::testing::Values("chaud_devant", "dicht_dran"),
+// The games whose actions are a list: there a text says all.
+std::vector<std::string> games_with_lists() {
+  std::vector<std::string> games;
+  for_each_game(AllGames(), [&]<class Bots>() {
+    if constexpr (!HasFamilies<typename Bots::G>) games.push_back(testing::folder_of(Bots::G::kInfo));
+  });
+  return games;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Blunders, ::testing::ValuesIn(games_with_lists()),
                          [](const auto& game) { return game.param; });
+
+TEST(Blunders, EveryOtherGameHasATestOfItsOwn) {
+  for_each_game(AllGames(), [&]<class Bots>() {
+    if constexpr (HasFamilies<typename Bots::G>) {
+      const std::string test = "/tests/" + testing::folder_of(Bots::G::kInfo) + "_blunders_test.cpp";
+      EXPECT_TRUE(std::filesystem::exists(PEPPERMILL_SOURCE + test)) << test;
+    }
+  });
+}
 
 }  // namespace
 }  // namespace peppermill

@@ -4,9 +4,7 @@
 #include "bench/heap_count.h"
 #include "engine/core/game_extras.h"
 #include "engine/core/testing/series.h"
-#include "engine/games/chaud_devant/game.h"
-#include "engine/games/dicht_dran/game.h"
-#include "engine/games/safranito/game.h"
+#include "tests/all_games.h"
 
 namespace peppermill {
 namespace {
@@ -42,13 +40,11 @@ TEST(Heap, TheCounterCounts) {
   EXPECT_EQ(heap_blocks() - before, 1);
 }
 
-TEST(Heap, APlayoutOfChaudDevantTakesNoBlock) {
-  EXPECT_EQ(blocks_in_playouts<chaud_devant::ChaudDevant>(), 0);
-}
+template <class Bots>
+class Playouts : public ::testing::Test {};
+TYPED_TEST_SUITE(Playouts, testing::AllBots, testing::GameNames);
 
-TEST(Heap, APlayoutOfDichtDranTakesNoBlock) { EXPECT_EQ(blocks_in_playouts<dicht_dran::DichtDran>(), 0); }
-
-TEST(Heap, APlayoutOfSafranitoTakesNoBlock) { EXPECT_EQ(blocks_in_playouts<safranito::Safranito>(), 0); }
+TYPED_TEST(Playouts, TakeNoBlock) { EXPECT_EQ(blocks_in_playouts<typename TypeParam::G>(), 0); }
 
 }  // namespace
 }  // namespace peppermill

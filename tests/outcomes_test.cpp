@@ -60,16 +60,16 @@ TEST(Outcomes, ARecordTellsTheVersionAndTheLandingOfEachThrow) {
   const auto match = fresh();
   play_on(*match, 5, 1);
   const Record record = match->record();
-  ASSERT_TRUE(record.physics);
+  ASSERT_TRUE(record.outcome_version);
   const Json json = to_json(record);
-  EXPECT_EQ(*json.find("physics"), Json(*record.physics));
+  EXPECT_EQ(*json.find("physics"), Json(*record.outcome_version));
   for (const auto& [seat, text] : record.actions) {
     EXPECT_TRUE(text.starts_with("throw ")) << text;
     EXPECT_NE(text.find(" -> "), std::string::npos) << "seat " << int{seat} << ": " << text;
   }
   const auto read = read_record(json);
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->physics, record.physics);
+  EXPECT_EQ(read->outcome_version, record.outcome_version);
 }
 
 TEST(Outcomes, AWholeGameLoadsAgain) {
@@ -101,7 +101,7 @@ TEST(Outcomes, ALandingThatWouldCreepOnLoadsAgain) {
   const auto again = load_match(record);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ((*again)->state(), (*match)->state());
-  record.physics = *record.physics + 1;
+  record.outcome_version = *record.outcome_version + 1;
   EXPECT_EQ(complaint(record), "none");
 }
 
@@ -119,7 +119,7 @@ TEST(Outcomes, AnotherVersionTakesALandingAsItStands) {
       match->act(*match->turn().begin(), "throw 40 at=0 heading=0 speed=900 loft=300 spin=0 face=down"));
   Record record = match->record();
   ASSERT_NE(record.actions[0].second.find('@'), std::string::npos) << "a soft lob stays on the board";
-  record.physics = *record.physics + 1;
+  record.outcome_version = *record.outcome_version + 1;
   move_landing(record.actions[0].second);
   const auto loaded = load_match(record);
   ASSERT_TRUE(loaded) << loaded.error().message;
@@ -131,7 +131,7 @@ TEST(Outcomes, ALoadedOldGameGoesOnLikeTheOneThatWasPlayed) {
   const auto match = fresh();
   play_on(*match, 9, 4);
   Record record = match->record();
-  record.physics = *record.physics + 1;
+  record.outcome_version = *record.outcome_version + 1;
   auto loaded = load_match(record);
   ASSERT_TRUE(loaded) << loaded.error().message;
   play_on(*match, 1000, 5);
@@ -148,7 +148,7 @@ TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
   const auto loaded = load_match(record);
   ASSERT_TRUE(loaded);
   EXPECT_EQ((*loaded)->state(), match->state());
-  record.physics = *record.physics + 1;
+  record.outcome_version = *record.outcome_version + 1;
   EXPECT_EQ(complaint(record), "Action 1: Its outcome is missing, and this version may find another one.");
 }
 
@@ -156,7 +156,7 @@ TEST(Outcomes, NonsenseIsRefused) {
   const auto match = fresh();
   play_on(*match, 2, 1);
   Record record = match->record();
-  record.physics = *record.physics + 1;
+  record.outcome_version = *record.outcome_version + 1;
   const std::string good = record.actions[0].second;
   const std::string seat = std::to_string(record.actions[0].first);
   const std::string action = good.substr(0, good.find(" -> "));
@@ -203,7 +203,7 @@ TEST(Outcomes, CardGamesKeepNone) {
   const auto match = new_match(
       {.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed("cards"), .setup = nullptr});
   ASSERT_TRUE(match);
-  EXPECT_FALSE((*match)->record().physics);
+  EXPECT_FALSE((*match)->record().outcome_version);
   EXPECT_EQ(to_json((*match)->record()).find("physics"), nullptr);
   EXPECT_TRUE((*match)->composing().is_null());
 }

@@ -5,54 +5,32 @@
 #include <gtest/gtest.h>
 
 #include "bench/heap_count.h"
-#include "engine/bots/chaud_devant/levels.h"
-#include "engine/bots/dicht_dran/levels.h"
 #include "engine/bots/search/beaten_share.h"
 #include "engine/core/testing/series.h"
+#include "tests/all_games.h"
 
 namespace peppermill::bots {
 namespace {
 
-// What the tests need to know of a game.
-struct OfChaudDevant {
-  using G = chaud_devant::ChaudDevant;
-  using P = ChaudPolicy;
-  using Bots = ChaudDevantBots;
+// Two seats each. Seat 0 is asked, after the actions `before`.
+//   one_move_wins   `move` wins the match for sure, all others hardly
+//   forced          there is one choice only
+constexpr const char* kCases = "search_cases.json";
 
-  // The last round, nothing ordered, 5 stars against 9, and the other has led its last card, a five. The
-  // other five would serve the pot: 5 - 2 stars, lost. The one ends the round with nothing taken: 5 stars,
-  // won.
-  static constexpr const char* kOneMoveWins =
-      R"({"dealer":0,"round":5,"stars":[5,9],"menus":["none","pea"],"hands":[["pea-1","pea-5"],["pea-5"]]})";
-  static constexpr std::array<std::string_view, 1> kBefore = {"play pea-5"};
-  static constexpr const char* kWinningMove = "play pea-1";
-  static constexpr const char* kForced =
-      R"({"dealer":1,"menus":["none","pea"],"hands":[["pea-1"],["pea-5","pea-4"]]})";
-};
-
-struct OfDichtDran {
-  using G = dicht_dran::DichtDran;
-  using P = DichtPolicy;
-  using Bots = DichtDranBots;
-
-  // The last round: one card in the draw pile and one in the other's hand. 36 wins the target for sure, and
-  // with it the match; 70 draws three cards and mostly loses both.
-  static constexpr const char* kOneMoveWins =
-      R"({"circle":[1,35,20,100,60,80],"hands":[[36,70],[12]],"draw":[4],"game_number":2,"scores":[[5],[4]]})";
-  static constexpr std::array<std::string_view, 0> kBefore = {};
-  static constexpr const char* kWinningMove = "play 36";
-  // One card left: nothing to choose.
-  static constexpr const char* kForced = R"({"hands":[[36],[12,14]]})";
-};
-
-template <class Of>
+template <class Bots>
 class SearchOf : public ::testing::Test {
  public:
-  using G = typename Of::G;
+  using G = typename Bots::G;
   using State = typename G::State;
 
-  static State position(int players, std::string_view setup) {
-    const auto state = G::setup_from({}, players, Rng::from_seed("7"), parse_json(setup).value());
+  static Json one_case(std::string_view name) {
+    const Json cases = peppermill::testing::file_of(G::kInfo, "bots", kCases);
+    const Json* found = cases.find(name);
+    EXPECT_TRUE(found) << name;
+    return found ? *found : Json();
+  }
+  static State position(const Json& one) {
+    const auto state = G::setup_from({}, 2, Rng::from_seed("7"), *one.find("setup"));
     if (!state) ADD_FAILURE() << state.error().message;
     return *state;
   }
@@ -60,7 +38,7 @@ class SearchOf : public ::testing::Test {
   static Thinking<G> think(const State& state, Seat seat, const Budget& budget, std::uint64_t seed,
                            BotLevel level = BotLevel::chef) {
     QuickRng rng(seed);
-    return Of::Bots::think(G::view(state, seat), seat, level, budget, rng);
+    return Bots::think(G::view(state, seat), seat, level, budget, rng);
   }
   static Thinking<G> think(const State& state, Seat seat, std::int64_t simulations, std::uint64_t seed,
                            BotLevel level = BotLevel::chef) {
@@ -92,18 +70,18 @@ class SearchOf : public ::testing::Test {
   }
 };
 
-using Games = ::testing::Types<OfChaudDevant, OfDichtDran>;
-TYPED_TEST_SUITE(SearchOf, Games);
+TYPED_TEST_SUITE(SearchOf, peppermill::testing::AllSearchingBots, peppermill::testing::GameNames);
 
 TYPED_TEST(SearchOf, TheOneMoveThatWinsIsFound) {
-  auto state = this->position(2, TypeParam::kOneMoveWins);
-  for (std::string_view text : TypeParam::kBefore) {
+  const Json one = this->one_case("one_move_wins");
+  auto state = this->position(one);
+  for (const Json& text : *one.find("before")->as_list()) {
     const Seat seat = *TypeParam::G::to_act(state).begin();
-    TypeParam::G::apply(state, seat, *TypeParam::G::parse_action(text), nullptr);
+    TypeParam::G::apply(state, seat, *TypeParam::G::parse_action(*text.as_text()), nullptr);
   }
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto thinking = this->think(state, 0, 200, seed);
-    EXPECT_EQ(TypeParam::G::action_text(thinking.action()), TypeParam::kWinningMove);
+    EXPECT_EQ(TypeParam::G::action_text(thinking.action()), *one.find("move")->as_text());
     EXPECT_EQ(thinking.candidates[thinking.chosen].value_per_10000(), 10000);
   }
 }
@@ -154,7 +132,7 @@ TYPED_TEST(SearchOf, WithoutAnyTimeThereIsStillALegalAnswer) {
 }
 
 TYPED_TEST(SearchOf, WhereThereIsNothingToChooseNoThoughtIsSpent) {
-  const auto state = this->position(2, TypeParam::kForced);
+  const auto state = this->position(this->one_case("forced"));
   const auto thinking = this->think(state, 0, Budget{}, 1);
   EXPECT_EQ(thinking.simulations, 0);
   EXPECT_EQ(thinking.candidates.size(), 1u);
@@ -180,7 +158,7 @@ TYPED_TEST(SearchOf, HiddenCardsSwappedForOthersNeverChangeTheAnswer) {
   this->wander(matches, [&](const auto& state, Seat seat, QuickRng& rng) {
     const auto imagined = TypeParam::G::determinize(TypeParam::G::view(state, seat), rng);
     ++positions;
-    differing += imagined.hands != state.hands ? 1 : 0;
+    differing += TypeParam::G::state_json(imagined) == TypeParam::G::state_json(state) ? 0 : 1;
     const std::uint64_t seed = rng.next();
     for (const BotLevel level : {BotLevel::greedy, BotLevel::plongeur, BotLevel::chef}) {
       const auto honest = SearchOf<TypeParam>::think(state, seat, 8, seed, level);

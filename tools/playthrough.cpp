@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/catalog/catalog.h"
-
 namespace peppermill::tools {
 namespace {
 
@@ -48,7 +46,7 @@ void write_step(AnyMatch& match, int number, QuickRng& rng, std::string& out) {
 
 }  // namespace
 
-Result<std::string> playthrough(const Json& request) {
+Result<std::string> playthrough(const Json& request, StartMatch start) {
   const Json* game = request.find("game");
   const Json* players = request.find("players");
   const Json* seed_json = request.find("seed");
@@ -56,11 +54,11 @@ Result<std::string> playthrough(const Json& request) {
   if (!game || !game->as_text() || !players || !players->as_integer(0, 100) || !seed) {
     return Error{ErrorCode::bad_request, "A playthrough needs game, players and seed."};
   }
-  auto started = new_match({.game = *game->as_text(),
-                            .players = *players->as_integer(0, 100),
-                            .options = request.find("options"),
-                            .seed = *seed,
-                            .setup = request.find("setup")});
+  auto started = start({.game = *game->as_text(),
+                        .players = *players->as_integer(0, 100),
+                        .options = request.find("options"),
+                        .seed = *seed,
+                        .setup = request.find("setup")});
   if (!started) return started.error();
   AnyMatch& match = **started;
   const Rng key = Rng::from_seed(seed->text() + "/choices");

@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "engine/core/error.h"
-#include "engine/core/json.h"
+#include "engine/catalog/catalog.h"
 
 namespace peppermill::tools {
 
 // `request` is {"game":…, "players":…, "seed":…, "options":{…}, "setup":{…}} and becomes the first line. The
-// same seed also drives the random choices.
-Result<std::string> playthrough(const Json& request);
+// same seed also drives the random choices. `start` makes the match: the catalog's, if nobody brings another.
+using StartMatch = Result<std::unique_ptr<AnyMatch>> (*)(const NewMatch&);
+Result<std::string> playthrough(const Json& request, StartMatch start = new_match);
 
 }  // namespace peppermill::tools

@@ -54,6 +54,8 @@ class AnyMatch {
   virtual MatchResult result() const = 0;
 
   virtual Json state() const = 0;
+  // As boards know it: the fields of a view, all hands open, piles as their sizes.
+  virtual Json open_view() const = 0;
   virtual Json view(Viewer viewer) const = 0;
   virtual JsonText view_text(Viewer viewer) const = 0;
   virtual std::string view_in_words(Viewer viewer) const = 0;

@@ -2,68 +2,36 @@
 
 #include <array>
 
-#include "engine/catalog/match_of.h"
+#include "engine/catalog/games.h"
+#include "engine/catalog/new_match_of.h"
 #include "engine/catalog/series.h"
-#include "engine/games/chaud_devant/game.h"
-#include "engine/games/dicht_dran/game.h"
-#include "engine/games/safranito/game.h"
 
 namespace peppermill {
 namespace {
 
-using ChaudDevant = chaud_devant::ChaudDevant;
-using DichtDran = dicht_dran::DichtDran;
-using Safranito = safranito::Safranito;
-static_assert(Game<ChaudDevant>);
-static_assert(Game<DichtDran>);
-static_assert(Game<Safranito> && HasFamilies<Safranito> && HasOutcomes<Safranito>);
-
-std::optional<Error> check_players(const GameInfo& info, int players) {
-  if (players >= info.min_players && players <= info.max_players) return std::nullopt;
-  return bad_options(std::string(info.name) + " is for " + std::to_string(info.min_players) + " to " +
-                     std::to_string(info.max_players) + " players.");
-}
-
-template <Game G>
-Result<std::unique_ptr<AnyMatch>> new_match_of(const NewMatch& wanted) {
-  if (const auto error = check_players(G::kInfo, wanted.players)) return *error;
-  const auto values = read_options(G::kInfo.options, wanted.options);
-  if (!values) return values.error();
-  const typename G::Options options = G::read_options(*values);
-  const Rng rng = wanted.seed.rng();
-  std::unique_ptr<AnyMatch> match;
-  if (wanted.setup && !wanted.setup->is_null()) {
-    const auto start = G::setup_from(options, wanted.players, rng, *wanted.setup);
-    if (!start) return start.error();
-    match = std::make_unique<MatchOf<G>>(*start, wanted.players, wanted.seed, *wanted.setup, wanted.physics);
-  } else {
-    match = std::make_unique<MatchOf<G>>(G::setup(options, wanted.players, rng), wanted.players, wanted.seed,
-                                         std::nullopt, wanted.physics);
-  }
-  return match;
-}
-
-template <Game G>
+template <bots::BotsOfGame Bots>
 std::optional<Error> simulate_of(const Simulation& simulation, std::int64_t first, std::int64_t count,
                                  Tally& tally) {
+  using G = typename Bots::G;
   if (auto error = check_players(G::kInfo, simulation.players)) return error;
   const auto values = read_options(G::kInfo.options, &simulation.options);
   if (!values) return values.error();
-  Series<G>(simulation, G::read_options(*values)).play(first, count, tally);
+  Series<Bots>(simulation, G::read_options(*values)).play(first, count, tally);
   return std::nullopt;
 }
 
-// The one table that names all games.
 struct Entry {
   const GameInfo* info;
   Result<std::unique_ptr<AnyMatch>> (*new_match)(const NewMatch&);
   std::optional<Error> (*simulate)(const Simulation&, std::int64_t, std::int64_t, Tally&);
 };
 
-template <Game G>
-constexpr Entry kEntryOf = {&G::kInfo, new_match_of<G>, simulate_of<G>};
+template <class... Bots>
+constexpr auto entries_of(GameList<Bots...>) {
+  return std::array{Entry{&Bots::G::kInfo, new_match_of<Bots>, simulate_of<Bots>}...};
+}
 
-constexpr std::array kEntries = {kEntryOf<ChaudDevant>, kEntryOf<DichtDran>, kEntryOf<Safranito>};
+constexpr std::array kEntries = entries_of(AllGames());
 
 constexpr auto kInfos = [] {
   std::array<const GameInfo*, kEntries.size()> infos{};
@@ -104,6 +72,7 @@ Json games_json() {
             .set("name", info->name)
             .set("min_players", info->min_players)
             .set("max_players", info->max_players)
+            .set("usual_players", info->usual_players)
             .set("house_players", Json::List(info->house_players.begin(), info->house_players.end()))
             .set("options", options));
   }
@@ -126,7 +95,7 @@ Result<std::unique_ptr<AnyMatch>> load_match(const Record& record) {
                           .options = &record.options,
                           .seed = record.seed,
                           .setup = record.setup ? &*record.setup : nullptr,
-                          .physics = record.physics});
+                          .outcome_version = record.outcome_version});
   if (!match) return in_record(match.error(), "The record's start");
   AnyMatch& replayed = **match;
   for (std::size_t i = 0; i < record.actions.size(); ++i) {

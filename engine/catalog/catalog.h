@@ -17,8 +17,8 @@ struct NewMatch {
   int players;
   const Json* options;  // may be null
   Seed seed;
-  const Json* setup;                          // may be null
-  std::optional<int> physics = std::nullopt;  // the version of a record's outcomes
+  const Json* setup;                                  // may be null
+  std::optional<int> outcome_version = std::nullopt;  // the version of a record's outcomes
 };
 
 // In the order in which they are shown.

@@ -1,15 +1,17 @@
-// AnyMatch for one game.
+// AnyMatch for one game and the bots that play it.
 #pragma once
 
+#include "engine/bots/search/bots_of_game.h"
 #include "engine/catalog/any_match.h"
-#include "engine/catalog/bots_of.h"
 #include "engine/core/game_extras.h"
 
 namespace peppermill {
 
-template <Game G>
+template <bots::BotsOfGame Bots>
 class MatchOf final : public AnyMatch {
  public:
+  using G = typename Bots::G;
+
   // `version` of the outcomes that a record holds; nothing for a new match.
   MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup,
           std::optional<int> version)
@@ -44,6 +46,7 @@ class MatchOf final : public AnyMatch {
   }
 
   Json state() const override { return G::state_json(match_.state()); }
+  Json open_view() const override { return G::open_view_json(match_.state()); }
   Json view(Viewer viewer) const override { return G::view_json(G::view(match_.state(), viewer)); }
   JsonText view_text(Viewer viewer) const override { return G::view_text(G::view(match_.state(), viewer)); }
   std::string view_in_words(Viewer viewer) const override {
@@ -106,7 +109,7 @@ class MatchOf final : public AnyMatch {
                   .options = G::options_json(G::options(match_.state())),
                   .seed = seed_,
                   .setup = setup_,
-                  .physics = version_,
+                  .outcome_version = version_,
                   .actions = {},
                   .result = result()};
     for (const auto& done : match_.log()) record.actions.emplace_back(done.seat, recorded(done));
@@ -121,7 +124,7 @@ class MatchOf final : public AnyMatch {
     CHECK(turn().contains(seat));
     return [view = G::view(match_.state(), seat), seat, level](const Budget& budget, std::uint64_t seed) {
       QuickRng rng(seed);
-      return answer_of(BotsOf<G>::think(view, seat, level, budget, rng));
+      return answer_of(Bots::think(view, seat, level, budget, rng));
     };
   }
 
@@ -169,9 +172,9 @@ class MatchOf final : public AnyMatch {
       return refusal(ErrorCode::bad_record, "Such an action has no outcome to record.");
     if (trust == Outcome::checked && version_ == G::outcome_version()) {
       typename G::State state = match_.state();
-      std::vector<Event> events;
-      G::apply(state, seat, action, &events);
-      if (G::outcome_text(match_.state(), action, events) != outcome)
+      const auto found = G::apply(state, seat, action, nullptr);
+      CHECK(found);
+      if (G::outcome_text(*found) != outcome)
         return refusal(ErrorCode::bad_record, "The recorded outcome is not what this version finds.");
     }
     if (match_.act(seat, action, outcome)) return std::nullopt;

@@ -4,15 +4,17 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/catalog/bots_of.h"
+#include "engine/bots/search/bots_of_game.h"
 #include "engine/catalog/simulation.h"
 #include "engine/core/game_extras.h"
 
 namespace peppermill {
 
-template <Game G>
+template <bots::BotsOfGame Bots>
 class Series {
  public:
+  using G = typename Bots::G;
+
   Series(const Simulation& simulation, const typename G::Options& options)
       : simulation_(simulation),
         options_(options),
@@ -41,7 +43,7 @@ class Series {
   typename G::Action decide(const typename G::State& state, Seat seat, QuickRng& rng) const {
     if (simulation_.bots[seat] == BotLevel::random) return G::sample(state, seat, rng);
     const Budget budget{.simulations = simulation_.bot_simulations};
-    return BotsOf<G>::think(G::view(state, seat), seat, simulation_.bots[seat], budget, rng).action();
+    return Bots::think(G::view(state, seat), seat, simulation_.bots[seat], budget, rng).action();
   }
 
   static void count_game(const Scores& scores, const Scores& ranks, std::int64_t decisions, Tally& tally) {

@@ -28,6 +28,7 @@ struct GameInfo {
   std::string_view example_action;
   int min_players;
   int max_players;
+  int usual_players;                   // what a new table offers first
   std::span<const int> house_players;  // counts that the box does not name: a house variant
   int max_decisions;                   // no match is longer, whatever the options and the setup
   std::span<const OptionSpec> options;
@@ -48,6 +49,18 @@ constexpr Scores ranks_of(const Scores& scores) {
 
 template <class G>
 using ChoicesOf = FixedVector<typename G::Action, G::kMaxChoices>;
+
+// What `apply` gives back: nothing, or, in games that keep outcomes (core/game_extras.h), the action's if it
+// has one.
+template <class G>
+struct AppliedIn {
+  using Type = void;
+};
+template <class G>
+requires requires { typename G::Outcome; }
+struct AppliedIn<G> {
+  using Type = std::optional<typename G::Outcome>;
+};
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
@@ -73,7 +86,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   // RuleError::none, or the rule that forbids it. For seats in to_act only; after it `apply` cannot fail.
   { G::check(state, seat, action) } -> std::same_as<typename G::RuleError>;
   // `events` may be null: search needs none.
-  { G::apply(changing, seat, action, events) } -> std::same_as<void>;
+  { G::apply(changing, seat, action, events) } -> std::same_as<typename AppliedIn<G>::Type>;
   { G::scores(state) } -> std::same_as<Scores>;
 
   // Secrets: what a viewer knows; an event as the viewer sees it; whether it tells the viewer something that
@@ -89,6 +102,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::rule_name(rule) } -> std::same_as<std::string_view>;
   { G::rule_sentence(rule) } -> std::same_as<std::string_view>;
   { G::state_json(state) } -> std::same_as<Json>;
+  // The state as boards know it: the fields of a view, all hands open, piles as their sizes.
+  { G::open_view_json(state) } -> std::same_as<Json>;
   { G::view_json(view) } -> std::same_as<Json>;
   { G::event_json(event) } -> std::same_as<Json>;
   // The same texts, written without a Json between: these are told often.

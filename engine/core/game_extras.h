@@ -69,18 +69,19 @@ concept HasSecretTurns = requires(const typename G::View view) {
 };
 
 // Actions whose outcome a record keeps, because later versions of the program may compute another one.
-//   outcome_version()                     changes with what is computed
+//   Outcome                            what chance brought about; `apply` gives it back
+//   outcome_version()                  changes with what is computed
 //   has_outcome(action)
-//   outcome_text(before, action, events)  the outcome of an action that was just applied
-//   apply_outcome(…, outcome, events)     applies the action with that outcome and draws the same chance;
-//                                         false, and nothing has changed, if it cannot be one
+//   outcome_text(outcome)              as records keep it; never empty
+//   apply_outcome(…, outcome, events)  applies the action with that outcome and draws the same chance;
+//                                      false, and nothing has changed, if it cannot be one
 template <class G>
-concept HasOutcomes = requires(const typename G::State before, typename G::State changing, Seat seat,
+concept HasOutcomes = requires(const typename G::Outcome outcome, typename G::State changing, Seat seat,
                                typename G::Action action, std::string_view text,
                                std::vector<typename G::Event>* events) {
   { G::outcome_version() } -> std::same_as<int>;
   { G::has_outcome(action) } -> std::same_as<bool>;
-  { G::outcome_text(before, action, *events) } -> std::same_as<std::string>;
+  { G::outcome_text(outcome) } -> std::same_as<std::string>;
   { G::apply_outcome(changing, seat, action, text, events) } -> std::same_as<bool>;
 };
 

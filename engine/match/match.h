@@ -45,14 +45,7 @@ class Match {
     CHECK(G::check(state_, seat, action) == G::RuleError::none);
     const std::uint64_t drawn = G::rng(state_).block;
     events_.clear();
-    std::string outcome;
-    if constexpr (HasOutcomes<G>) {
-      const State before = state_;
-      G::apply(state_, seat, action, &events_);
-      if (G::has_outcome(action)) outcome = G::outcome_text(before, action, events_);
-    } else {
-      G::apply(state_, seat, action, &events_);
-    }
+    std::string outcome = apply(seat, action);
     done(seat, action, drawn, std::move(outcome));
   }
 
@@ -94,6 +87,17 @@ class Match {
   }
 
  private:
+  // The outcome as records keep it; empty where there is none.
+  std::string apply(Seat seat, Action action) {
+    if constexpr (HasOutcomes<G>) {
+      const auto outcome = G::apply(state_, seat, action, &events_);
+      return outcome ? G::outcome_text(*outcome) : std::string();
+    } else {
+      G::apply(state_, seat, action, &events_);
+      return {};
+    }
+  }
+
   void done(Seat seat, Action action, std::uint64_t drawn, std::string outcome) {
     const bool over = G::to_act(state_).empty();
     const bool final = over || G::rng(state_).block != drawn || something_came_out();

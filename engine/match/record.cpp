@@ -50,7 +50,7 @@ Json to_json(const Record& record) {
   out.set("format", kRecordFormat).set("game", record.game).set("players", record.players);
   out.set("options", record.options).set("seed", record.seed.json());
   if (record.setup) out.set("setup", *record.setup);
-  if (record.physics) out.set("physics", *record.physics);
+  if (record.outcome_version) out.set(kOutcomeVersionKey, *record.outcome_version);
   out.set("actions", actions);
   if (record.result) out.set("result", to_json(*record.result));
   return out;
@@ -79,9 +79,10 @@ Result<Record> read_record(const Json& json) {
   if (!seed) return bad_record("seed must be a whole number of 64 bits or a text.");
   record.seed = *seed;
   if (const Json* setup = field("setup")) record.setup = *setup;
-  if (const Json* physics = field("physics")) {
-    record.physics = physics->as_integer(0, 1'000'000'000);
-    if (!record.physics) return bad_record("physics must be the number of a version.");
+  if (const Json* version = field(kOutcomeVersionKey)) {
+    record.outcome_version = version->as_integer(0, 1'000'000'000);
+    if (!record.outcome_version)
+      return bad_record(std::string(kOutcomeVersionKey) + " must be the number of a version.");
   }
   const Json* actions = field("actions");
   if (!actions || !actions->as_list()) return bad_record("actions must be a list of [seat, text].");

@@ -24,6 +24,10 @@ struct MatchResult {
   bool operator==(const MatchResult&) const = default;
 };
 
+// The name under which records and stored tables keep the version that made their outcomes. Only Safranito's
+// landings were outcomes when records came about, and old ones must open for ever.
+inline constexpr std::string_view kOutcomeVersionKey = "physics";
+
 // Between an action and its outcome.
 inline constexpr std::string_view kOutcomeMark = " -> ";
 
@@ -33,7 +37,7 @@ struct Record {
   Json options;
   Seed seed{std::uint64_t{0}};
   std::optional<Json> setup;
-  std::optional<int> physics;  // the version that made the outcomes, where the game has some
+  std::optional<int> outcome_version;  // the version that made the outcomes, where the game has some
   std::vector<std::pair<Seat, std::string>> actions;
   std::optional<MatchResult> result;
 };

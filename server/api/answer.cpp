@@ -30,4 +30,11 @@ HttpResponse response_of(const Or<Json>& answer) {
   return answer ? json_response(*answer) : refused_response(answer.refusal());
 }
 
+HttpResponse response_of(const Or<JsonText>& answer) {
+  if (!answer) return refused_response(answer.refusal());
+  HttpResponse response;
+  response.body = (*answer).text();
+  return response;
+}
+
 }  // namespace peppermill::server

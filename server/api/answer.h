@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "engine/core/json.h"
+#include "engine/core/json_text.h"
 #include "protocol/refusal.h"
 #include "server/net/net.h"
 #include "server/person.h"
@@ -16,6 +17,7 @@ using protocol::Refusal;
 HttpResponse json_response(const Json& body, int status = 200);
 HttpResponse refused_response(const Refusal& refusal);
 HttpResponse response_of(const Or<Json>& answer);
+HttpResponse response_of(const Or<JsonText>& answer);
 
 Json person_json(const Person& person);
 // {"code","message"} and, where a rule was broken, its short name as "reason".

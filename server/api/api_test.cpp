@@ -107,6 +107,46 @@ TEST_F(ApiRequest, ASecondWishForTheRematchLearnsNoKeys) {
   EXPECT_NE(ask("POST", "/api/tables/" + id + "/rematch", "", otto).body.find(key), std::string::npos);
 }
 
+TEST_F(ApiRequest, AFinishedMatchIsShownToEachViewerInPages) {
+  const std::string otto = guest();
+  const std::string id = table(
+      "/api/quick", R"({"game":"dicht-dran","players":5,"level":"random","options":{"games":10}})", otto);
+  const auto replay = [&](const std::string& query) {
+    return ask({.method = "GET",
+                .path = "/api/tables/" + id + "/replay",
+                .query = query,
+                .body = {},
+                .address = "127.0.0.1",
+                .headers = {}});
+  };
+  EXPECT_EQ(code(replay("viewer=all")), "not_over");
+  EXPECT_EQ(code(replay("viewer=cook")), "bad_request");
+  ask("POST", "/api/tables/" + id + "/leave", "", otto);
+  room.loop().run_until([&] { return room.status(id) == "over"; });  // bots play it to its end
+  const Json first = json(replay("viewer=2"));
+  EXPECT_EQ(*first.find("viewer"), Json(2));
+  ASSERT_TRUE(first.find("next")->as_integer()) << "a match is more than a page";
+  const Json second = json(replay("viewer=2&from=" + first.find("next")->dump()));
+  EXPECT_EQ(*(*second.find("steps")->as_list())[0].find("version"), *first.find("next"));
+  for (const std::string query : {"viewer=5", "viewer=all&from=-1", "viewer=all&from=99999"})
+    EXPECT_EQ(code(replay(query)), "bad_request") << query;
+  EXPECT_TRUE((*json(replay("from=7")).find("steps")->as_list())[0].find("state"))
+      << "without a viewer: all of it";
+}
+
+TEST_F(ApiRequest, TheGamesComeWithAllThatATableIsFoundedBy) {
+  const Json answer = json(ask("GET", "/api/games"));
+  EXPECT_EQ(
+      answer.find("paces")->dump(),
+      R"([{"kind":"none"},{"kind":"relaxed","decision_s":60},{"kind":"quick","decision_s":15,"reserve_s":60},)"
+      R"({"kind":"days","decision_s":259200}])");
+  for (const Json& game : *answer.find("games")->as_list()) {
+    const auto players = [&](std::string_view name) { return *game.find(name)->as_integer(); };
+    EXPECT_GE(players("usual_players"), players("min_players"));
+    EXPECT_LE(players("usual_players"), players("max_players"));
+  }
+}
+
 TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
   const std::string otto = guest();
   const std::string record =

@@ -32,7 +32,8 @@ void openapi(CallPtr call) {
 void games(CallPtr call) {
   Json levels = Json::list();
   for (const std::string_view level : kBotLevelNames) levels.push_back(level);
-  call->answer(Json::object().set("games", games_json()).set("levels", std::move(levels)));
+  call->answer(
+      Json::object().set("games", games_json()).set("levels", std::move(levels)).set("paces", paces_json()));
 }
 
 constexpr Route kHouseRoutes[] = {

@@ -60,7 +60,17 @@ void record(CallPtr call) {
   });
 }
 
+// For one viewer, in pages.
+void replay_page(const CallPtr& call, std::string_view viewer) {
+  const auto query = read_replay_query(viewer, call->request.query_field("from"));
+  if (!query) return call->answer(query.refusal());
+  with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
+    call->reply(response_of(table->replay_page(query)));
+  });
+}
+
 void replay(CallPtr call) {
+  if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     const auto json = table->replay();
     call->answer(json ? Or<Json>(*json) : not_over());

@@ -70,6 +70,13 @@ std::optional<Json> Table::replay() const {
   return Json::object().set("table", json()).set("steps", std::move(steps));
 }
 
+Or<JsonText> Table::replay_page(const ReplayQuery& query) const {
+  auto entries = file_.status == TableStatus::over && play_ ? house_.store.entries(file_.id) : std::nullopt;
+  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
+  if (!play) return Refusal{Code::not_over, "That is for finished matches."};
+  return server::replay_page(json(), std::move(*play), *entries, query);
+}
+
 std::optional<TableFile> Table::what_if(std::int64_t version) const {
   if (file_.status != TableStatus::over || !play_ || version < 0) return std::nullopt;
   auto entries = house_.store.entries(file_.id);
@@ -88,7 +95,7 @@ std::optional<TableFile> Table::what_if(std::int64_t version) const {
   next.origin = Origin{file_.id, version};
   next.start = play->match().record();
   next.start->result.reset();
-  next.physics = next.start->physics;
+  next.outcome_version = next.start->outcome_version;
   return next;
 }
 

@@ -201,8 +201,8 @@ TEST_F(Finished, ARecordThatIsNoFinishedGameIsNotImported) {
   EXPECT_EQ(code(changed.set("deal", Json())), "ok") << "a game of another table may have none";
 }
 
-// The version of the physics goes with the game, so that an old landing stays where it was.
-TEST_F(Finished, ASafranitoRecordNamesItsPhysics) {
+// The version of its landings goes with the game, so that an old landing stays where it was.
+TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   auto quick = read_quick_table(
       parsed(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
       person("anna"), std::nullopt, 1);
@@ -211,21 +211,21 @@ TEST_F(Finished, ASafranitoRecordNamesItsPhysics) {
   ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
   Json record;
   room.with(id, [&](Table& table) { record = *table.record(); });
-  ASSERT_NE(get(record, "physics"), "nothing");
+  ASSERT_NE(get(record, kOutcomeVersionKey), "nothing");
   const Outcome next = what_if(id, 3);
   ASSERT_EQ(next.code(), "ok");
   room.with(next.table(), [&](Table& table) {
-    EXPECT_EQ(std::to_string(*table.file().start->physics), get(record, "physics"));
+    EXPECT_EQ(std::to_string(*table.file().start->outcome_version), get(record, kOutcomeVersionKey));
   });
   // An older version's landings are taken as they stand, also in what is played on from there.
   Json old = record;
-  old.set("physics", 0);
+  old.set(kOutcomeVersionKey, 0);
   const auto imported = read_imported_table(old, person("dora"), 5);
   ASSERT_TRUE(imported) << imported.refusal().message;
   const std::string old_id = room.found(*imported).table();
   const Outcome old_next = what_if(old_id, 3);
   ASSERT_EQ(old_next.code(), "ok");
-  room.with(old_next.table(), [&](Table& table) { EXPECT_EQ(table.file().start->physics, 0); });
+  room.with(old_next.table(), [&](Table& table) { EXPECT_EQ(table.file().start->outcome_version, 0); });
   room.restart();
   EXPECT_EQ(room.status(old_next.table()), "running");
 }

@@ -130,7 +130,7 @@ void Table::start(const Person& who, std::string contribution, Reply reply) {
     changed.started = house_.loop.now();
     auto play = Play::start(changed);
     if (!play) return reply(Refusal{Code::internal, "This match cannot be started."});
-    changed.physics = play->match().record().physics;
+    changed.outcome_version = play->match().record().outcome_version;
     begin(std::move(changed), std::make_shared<Play>(std::move(*play)), reply);
   };
   when_free(begin_if_allowed, reply);

@@ -30,6 +30,10 @@ constexpr std::array kPaceSpecs = {
 };
 constexpr int kMostReserve = 3600;
 
+Pace usual_pace(const PaceSpec& spec) {
+  return {spec.kind, spec.decision_s * 1000LL, spec.reserve_s * 1000LL};
+}
+
 Refusal bad(std::string message) { return {Code::bad_request, std::move(message)}; }
 
 Or<Pace> read_pace(const Json* json) {
@@ -39,7 +43,7 @@ Or<Pace> read_pace(const Json* json) {
                          ? std::ranges::find(kPaceSpecs, *kind->as_text(), &PaceSpec::name)
                          : kPaceSpecs.end();
   if (spec == kPaceSpecs.end()) return bad("pace.kind must be none, relaxed, quick or days.");
-  Pace pace{spec->kind, spec->decision_s * 1000LL, spec->reserve_s * 1000LL};
+  Pace pace = usual_pace(*spec);
   if (const Json* decision = json->find("decision_s")) {
     const auto seconds = decision->as_integer(spec->least_s, spec->most_s);
     if (!seconds)
@@ -97,6 +101,10 @@ Or<Json> read_options_of(const GameInfo& game, const Json* given) {
 }
 
 }  // namespace
+
+Json paces_json() {
+  return list_of<Json>(kPaceSpecs, [](const PaceSpec& spec) { return pace_json(usual_pace(spec)); });
+}
 
 std::string new_table_id() { return random_id(kIdLetters); }
 
@@ -229,7 +237,7 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.status = TableStatus::over;
   file.created = now;
   if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
-  file.physics = record->physics;
+  file.outcome_version = record->outcome_version;
   file.result = (*match)->result();
   const Json* names = json.find("names");
   for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
@@ -259,7 +267,7 @@ Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat s
   file.deal = new_deal();
   file.start = (*match)->record();
   file.start->result.reset();
-  file.physics = file.start->physics;
+  file.outcome_version = file.start->outcome_version;
   seat_what_if(file, person, seat, level, now);
   return file;
 }

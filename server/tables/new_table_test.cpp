@@ -105,7 +105,7 @@ TEST(NewTable, TheFileReadsBackAsItWasWritten) {
   file.ended = 6;
   file.rematch = "next";
   file.origin = Origin{"from", 7};
-  file.physics = 3;
+  file.outcome_version = 3;
   const TableRow row = row_of(file, 9);
   const auto again = read_table_file(row);
   ASSERT_TRUE(again);
@@ -143,7 +143,7 @@ TEST(NewTable, ARowThatIsNotOneIsNotRead) {
   EXPECT_FALSE(with("rematch", 1));
   EXPECT_FALSE(with("origin", parsed(R"({"table":1})")));
   EXPECT_FALSE(with("start", parsed(R"({"format":2})")));
-  EXPECT_FALSE(with("physics", "newton"));
+  EXPECT_FALSE(with(kOutcomeVersionKey, "newton"));
   EXPECT_FALSE(with("result", parsed(R"({"over":true})")));
   TableRow row = good;
   for (const std::string_view text : {"", "[]", "{", "null", "{}"}) {

@@ -12,7 +12,7 @@ Result<std::unique_ptr<AnyMatch>> match_of(const TableFile& file) {
                       .options = &file.options,
                       .seed = Seed(seed_of(file.deal)),
                       .setup = nullptr,
-                      .physics = file.physics});
+                      .outcome_version = file.outcome_version});
   }
   const Record& record = *file.start;
   auto match = new_match({.game = record.game,
@@ -20,7 +20,7 @@ Result<std::unique_ptr<AnyMatch>> match_of(const TableFile& file) {
                           .options = &record.options,
                           .seed = record.seed,
                           .setup = record.setup ? &*record.setup : nullptr,
-                          .physics = record.physics});
+                          .outcome_version = record.outcome_version});
   if (!match) return match;
   for (const auto& [seat, text] : record.actions) {
     // What is stored was checked when it came.

@@ -104,7 +104,7 @@ TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   EXPECT_EQ(get(again.situation(0), "view"), view);
   const auto entries = room.store().entries(id).value();
   EXPECT_NE(entries.at(0).text.find(" -> "), std::string::npos) << "the landing is stored";
-  room.with(id, [](Table& table) { EXPECT_TRUE(table.file().physics) << "and what made it"; });
+  room.with(id, [](Table& table) { EXPECT_TRUE(table.file().outcome_version) << "and what made it"; });
   EXPECT_EQ(again.act(0, prompt, choice).version(), thrown.version()) << "a retry does not name the landing";
 }
 

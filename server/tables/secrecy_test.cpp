@@ -1,98 +1,72 @@
 // Secrecy on the wire: matches that differ only in hidden facts give the same traffic, byte by byte, to
 // spectators and to seats that may not know. From the first message on, errors included.
+#include <fstream>
+#include <sstream>
+
 #include "server/tables/testing/twins.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-Json dealt(std::string_view game, int players, std::uint64_t seed) {
-  const auto match =
-      new_match({.game = game, .players = players, .options = nullptr, .seed = Seed(seed), .setup = nullptr});
-  return (*match)->state();
+// Pairs of setups that differ in hidden facts only; docs/add-a-game.md has the fields.
+Json twins_of(const GameInfo& game) {
+  std::string folder(game.id);
+  std::ranges::replace(folder, '-', '_');
+  const std::string path = PEPPERMILL_SOURCE "/engine/games/" + folder + "/testing/twins.json";
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  const auto json = parse_json(text.str());
+  EXPECT_TRUE(json) << "every game brings a " << path;
+  return json.value_or(Json());
 }
 
-// The hands with one card of seat 1 in seat 2's place and the other way round.
-template <class MayChange>
-std::optional<Json> with_swapped_cards(const Json& hands, MayChange may_change) {
-  Json::List changed = *hands.as_list();
-  Json::List first = *changed[1].as_list(), second = *changed[2].as_list();
-  for (Json& mine : first) {
-    for (Json& yours : second) {
-      if (mine == yours || !may_change(mine, yours)) continue;
-      std::swap(mine, yours);
-      changed[1] = first;
-      changed[2] = second;
-      return Json(changed);
+int number_in(const Json& json, std::string_view name) {
+  return json.find(name)->as_integer(0, 1000).value();
+}
+
+struct GameTwins : ::testing::TestWithParam<const GameInfo*> {
+  const Json file = twins_of(*GetParam());
+
+  void play(const Json& options) {
+    std::vector<Seat> blind;
+    for (const Json& seat : *file.find("blind")->as_list())
+      blind.push_back(static_cast<Seat>(*seat.as_integer(0, kMaxSeats - 1)));
+    std::vector<std::string> may_part_at;
+    for (const Json& event : *file.find("may_part_at")->as_list()) may_part_at.push_back(*event.as_text());
+    int steps = 0, undos = 0, secret_turns = 0;
+    std::uint64_t seed = 0;
+    for (const Json& pair : *file.find("pairs")->as_list()) {
+      const Json::List& setups = *pair.as_list();
+      Twins twins(GetParam()->id, number_in(file, "players"), options, {setups[0], setups[1]}, blind,
+                  may_part_at, ++seed);
+      steps += twins.play(number_in(file, "most_steps"));
+      undos += twins.undos();
+      secret_turns += twins.secret_turns();
+      if (HasFailure()) FAIL() << "pair " << seed;
     }
+    const Json& least = *file.find("least");
+    EXPECT_GE(steps, number_in(least, "steps"));
+    EXPECT_GE(undos, number_in(least, "undos"));
+    EXPECT_GE(secret_turns, number_in(least, "secret_turns"))
+        << "questions to one seat here and to another there";
   }
-  return std::nullopt;
+};
+
+TEST_P(GameTwins, NobodyElseLearnsWhatIsHidden) {
+  ASSERT_TRUE(file.find("pairs"));
+  for (const Json& options : *file.find("options")->as_list()) {
+    SCOPED_TRACE(options.dump());
+    play(options);
+  }
 }
 
-class ChaudDevantTwins : public ::testing::TestWithParam<const char*> {};
-
-TEST_P(ChaudDevantTwins, NobodyElseLearnsWhoHoldsWhichCard) {
-  int steps = 0, undos = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const Json state = dealt("chaud-devant", 4, seed);
-    Json setup = Json::object().set("dealer", *state.find("dealer")).set("hands", *state.find("hands"));
-    const auto hands = with_swapped_cards(*state.find("hands"), [&](const Json& a, const Json& b) {
-      return (*a.as_text())[0] ==
-             (*b.as_text())[0];  // the same vegetable: the twins can follow suit for longer
-    });
-    ASSERT_TRUE(hands);
-    Json other = setup;
-    other.set("hands", *hands);
-    Twins twins("chaud-devant", 4, parsed(GetParam()), setup, other, {0, 3}, seed);
-    steps += twins.play(400);
-    undos += twins.undos();
-    if (HasFailure()) FAIL() << "seed " << seed;
-  }
-  EXPECT_GT(steps, 100);
-  EXPECT_GT(undos, 0);
-}
-
-INSTANTIATE_TEST_SUITE_P(Options, ChaudDevantTwins,
-                         ::testing::Values("{}", R"({"open_menus":true,"chili_any_time":true})"));
-
-TEST(DichtDranTwins, NobodyElseLearnsWhoHoldsWhichNumber) {
-  const auto peppers = [](const Json& card) {
-    const auto number = *card.as_integer();
-    return number % 5 == 0 ? 3 : number % 3 == 0 ? 2 : 1;
-  };
-  int steps = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const Json state = dealt("dicht-dran", 4, seed);
-    Json setup = Json::object();
-    for (const std::string name : {"circle", "target", "hands", "draw"}) setup.set(name, *state.find(name));
-    // Of the same worth: points count what is left in hand.
-    const auto hands = with_swapped_cards(
-        *state.find("hands"), [&](const Json& a, const Json& b) { return peppers(a) == peppers(b); });
-    if (!hands) continue;
-    Json other = setup;
-    other.set("hands", *hands);
-    Twins twins("dicht-dran", 4, Json::object(), setup, other, {0, 3}, seed);
-    steps += twins.play(200);
-    if (HasFailure()) FAIL() << "seed " << seed;
-  }
-  EXPECT_GT(steps, 100);
-}
-
-TEST(SafranitoTwins, NobodyElseLearnsWhoHoldsWhichSpiceNorWhoIsAskedToSell) {
-  const Json options = parsed(R"({"max_rounds":2})");
-  const Json setup = parsed(
-      R"({"hands":[{"curry":1},{"ginger":1,"cardamom":1,"chili":1},{"garlic":1,"mint":1,"cumin":1},{"saffron":1}]})");
-  const Json other = parsed(
-      R"({"hands":[{"curry":1},{"garlic":1,"mint":1,"cumin":1},{"ginger":1,"cardamom":1,"chili":1},{"saffron":1}]})");
-  int steps = 0, sales = 0;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    Twins twins("safranito", 4, options, setup, other, {0, 3}, seed);
-    steps += twins.play(80);
-    sales += twins.sales_of_others();
-    if (HasFailure()) FAIL() << "seed " << seed;
-  }
-  EXPECT_GT(steps, 60);
-  EXPECT_GT(sales, 0) << "sales in which one twin asks seat 1 and the other seat 2";
-}
+INSTANTIATE_TEST_SUITE_P(Games, GameTwins, ::testing::ValuesIn(all_games().begin(), all_games().end()),
+                         [](const auto& game) {
+                           std::string name(game.param->id);
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 // What is chosen secretly changes nothing that others hear, until it is turned over.
 TEST(SecretChoices, AreTheSameToAllOthers) {

@@ -16,6 +16,7 @@
 #include "protocol/client_message.h"
 #include "server/tables/ear.h"
 #include "server/tables/play.h"
+#include "server/tables/replay_pages.h"
 #include "server/tables/table_file.h"
 #include "server/tables/thinkers.h"
 
@@ -64,7 +65,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Json json() const;                   // as everybody may see it
   std::optional<Json> record() const;  // after the end
   std::optional<Json> replay() const;  // after the end: every version, all hands open
-  bool idle() const;                   // nobody listens, nothing is under way: it may be put away
+  // The same for one viewer, in pages.
+  Or<JsonText> replay_page(const ReplayQuery& query) const;
+  bool idle() const;  // nobody listens, nothing is under way: it may be put away
   // A match that hit a bug of ours has stopped for good; the table is still there.
   bool broken() const { return file_.status == TableStatus::running && !play_; }
   std::optional<TableFile> what_if(

@@ -121,7 +121,7 @@ Json file_json(const TableFile& file) {
   if (file.origin)
     json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
   if (file.start) json.set("start", to_json(*file.start));
-  if (file.physics) json.set("physics", *file.physics);
+  if (file.outcome_version) json.set(kOutcomeVersionKey, *file.outcome_version);
   if (file.result) json.set("result", to_json(*file.result));
   return json;
 }
@@ -156,7 +156,7 @@ std::optional<Record> read_start(const Json& json) {
   return record ? std::optional(std::move(*record)) : std::nullopt;
 }
 
-std::optional<int> read_physics(const Json& json) { return json.as_integer(0, 1'000'000'000); }
+std::optional<int> read_outcome_version(const Json& json) { return json.as_integer(0, 1'000'000'000); }
 
 }  // namespace
 
@@ -268,7 +268,7 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
                                       }),
                  .origin = read.part("origin", read_origin),
                  .start = read.part("start", read_start),
-                 .physics = read.part("physics", read_physics),
+                 .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version),
                  .result = read.part("result", read_result)};
   if (!read.ok() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
   for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);

@@ -64,7 +64,8 @@ struct TableFile {
   std::optional<std::string> rematch;  // the next table
   std::optional<Origin> origin;
   std::optional<Record> start;  // instead of a fresh deal: a game up to a point
-  std::optional<int> physics;   // the version that makes this match's outcomes, where the game has some
+  std::optional<int>
+      outcome_version;  // the version that makes this match's outcomes, where the game has some
   std::optional<MatchResult> result;
 
   // The seats that a person holds.
@@ -110,5 +111,7 @@ std::string_view to_text(Pace::Kind kind);
 std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
+// Every kind with what it is by default, for who founds a table.
+Json paces_json();
 
 }  // namespace peppermill::server

@@ -256,6 +256,12 @@ class Tester(unittest.TestCase):
             self.assertEqual(status, 0, output)
             self.assertIn("all equal: 12 games", output)
 
+    def test_a_game_without_an_oracle_is_named(self):
+        status, output = self.run_tester("fourth", 1)
+        self.assertEqual(status, 1)
+        self.assertIn("no oracle", output)
+        self.assertIn("fourth-game", output)
+
     def test_faults_are_found(self):
         faults = {"tie": "dicht-dran", "leak": "dicht-dran", "boil": "chaud-devant", "waste": "chaud-devant",
                   "score": "chaud-devant", "sellers": "safranito", "order": "safranito", "hole": "safranito"}

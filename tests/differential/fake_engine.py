@@ -203,6 +203,7 @@ FAULTS = {
     "sellers": lambda: setattr(safranito, "view", asked_sellers_shown),
     "order": lambda: setattr(safranito_rules, "highest_sum", last_chip_wins),
     "hole": lambda: setattr(safranito_rules, "place_of", lambda x, y: place_of(x * 0.97, y)),
+    "fourth": lambda: GAMES.update({"fourth-game": type("Fourth", (), {**vars(dicht_dran), "GAME": "fourth-game"})}),
     "reticent": lambda: setattr(dicht_dran, "draw_owed", reticent),
 }
 

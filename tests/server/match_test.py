@@ -2,12 +2,11 @@
 
 import unittest
 
+from catalog import all_games, short_options
 from player import Player, choose, play
 from records import check_table
 from server import Server, found_for, watch_message
 from websocket import Closed
-
-SHORT = {"chaud-devant": {}, "dicht-dran": {"games": 1}, "safranito": {"max_rounds": 1}}
 
 
 class CutPlayer(Player):
@@ -62,10 +61,10 @@ class CutPlayer(Player):
 
 
 class Matches(unittest.TestCase):
-    def finish(self, game, kind, options=None):
+    def finish(self, game, kind, options):
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest("Otto"), server.guest("Mia")]
-        table = found_for(people, game, bots=1, options=options or SHORT[game])
+        table = found_for(people, game["id"], bots=1, options=options)
         players = play(people, table, kind)
         check_table(self, server, table, players)
         for player in players:
@@ -74,26 +73,16 @@ class Matches(unittest.TestCase):
                              "an update was lost or came twice")
         return players
 
-    def test_two_people_and_a_bot_finish_chaud_devant(self):
-        self.finish("chaud-devant", Player)
+    def test_two_people_and_a_bot_finish_every_game(self):
+        for game in all_games():
+            with self.subTest(game=game["id"]):
+                self.finish(game, Player, short_options(game, 3))
 
-    def test_two_people_and_a_bot_finish_dicht_dran(self):
-        self.finish("dicht-dran", Player, {"games": 2})
-
-    def test_two_people_and_a_bot_finish_safranito(self):
-        self.finish("safranito", Player, {"max_rounds": 3})
-
-    def test_chaud_devant_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
-        for player in self.finish("chaud-devant", CutPlayer):
-            self.assertGreater(player.cuts, 3 * len(player.confirmed))
-
-    def test_dicht_dran_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
-        for player in self.finish("dicht-dran", CutPlayer):
-            self.assertGreater(player.cuts, 3 * len(player.confirmed))
-
-    def test_safranito_loses_and_doubles_nothing_when_every_socket_is_cut_after_every_message(self):
-        for player in self.finish("safranito", CutPlayer):
-            self.assertGreater(player.cuts, 3 * len(player.confirmed))
+    def test_nothing_is_lost_or_doubled_when_every_socket_is_cut_after_every_message(self):
+        for game in all_games():
+            with self.subTest(game=game["id"]):
+                for player in self.finish(game, CutPlayer, short_options(game)):
+                    self.assertGreater(player.cuts, 3 * len(player.confirmed))
 
 
 if __name__ == "__main__":

@@ -176,6 +176,12 @@ def whole_match(call, token):
 def afterwards(call, id, token):
     record = call.well("record", id=id)
     call.well("replay", id=id)
+    for viewer in ("all", "spectator", "1"):
+        page = call.well("replay", id=id, query=f"?viewer={viewer}&from=1")
+        if (str(page["viewer"]), page["steps"][0]["version"]) != (viewer, 1):
+            call.problems.append("replay: another viewer, or another page")
+    for query in ("?viewer=cook", "?viewer=2", "?viewer=", "?viewer=all&from=x", "?viewer=all&from=1000000"):
+        call.badly("replay", 400, id=id, query=query)
     call.well("whatIf", {"version": 1, "seat": 1}, token, id=id)
     call.badly("whatIf", 400, {"version": 10**6, "seat": 1}, token, id=id)
     call.well("rematch", token=token, id=id)

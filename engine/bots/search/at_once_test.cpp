@@ -54,6 +54,7 @@ struct Matrix {
   static std::string_view rule_name(RuleError);
   static std::string_view rule_sentence(RuleError);
   static Json state_json(const State&);
+  static Json open_view_json(const State&);
   static Json view_json(const View&);
   static Json event_json(const Event&);
   static JsonText view_text(const View&);

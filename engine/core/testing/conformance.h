@@ -125,6 +125,14 @@ class Conformance {
     const auto parsed = parse_json(json.dump());
     ASSERT_TRUE(parsed);
     ASSERT_EQ(*parsed, json) << "the state's text does not read back";
+    const Json spectators = G::view_json(G::view(state, Viewer::spectator()));
+    ASSERT_EQ(names_in(G::open_view_json(state)), names_in(spectators)) << "an open view is like any view";
+  }
+
+  static std::vector<std::string> names_in(const Json& object) {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : *object.as_object()) names.push_back(name);
+    return names;
   }
 
   // The same seed and the same actions, as text, give the same state, with and without events.

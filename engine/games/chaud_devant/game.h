@@ -31,6 +31,7 @@ inline constexpr GameInfo kInfo = {.id = "chaud-devant",
                                    .example_action = "play pea-3",
                                    .min_players = 2,
                                    .max_players = 5,
+                                   .usual_players = 4,
                                    .house_players = kHousePlayers,
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
@@ -43,6 +44,8 @@ std::optional<Action> parse_action(std::string_view text);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
+// The fields of a view with all hands open, and piles as their sizes.
+Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
 // The same, written at once.
@@ -81,6 +84,7 @@ struct ChaudDevant {
   static constexpr auto& rule_sentence = chaud_devant::rule_sentence;
   static constexpr auto& options_json = chaud_devant::options_json;
   static constexpr auto& state_json = chaud_devant::state_json;
+  static constexpr auto& open_view_json = chaud_devant::open_view_json;
   static constexpr auto& view_json = chaud_devant::view_json;
   static constexpr auto& event_json = chaud_devant::event_json;
   static constexpr auto& view_text = chaud_devant::view_text;

@@ -232,7 +232,7 @@ Json event_json(const Event& event) { return event_as<Json>(event); }
 JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
-Json state_json(const State& state) {
+Json open_view_json(const State& state) {
   const Table& table = state.table;
   const auto secret = [&](Seat seat) { return state.secret_menus[seat]; };
   Json out = view_as<Json>(view(state, Viewer::spectator()));
@@ -248,5 +248,8 @@ Json state_json(const State& state) {
   return out.set("taken", per_seat<Json>(table.players,
                                          [&](Seat seat) { return cards_as<Json>(taken_by(table, seat)); }));
 }
+
+// There are no piles.
+Json state_json(const State& state) { return open_view_json(state); }
 
 }  // namespace peppermill::chaud_devant

@@ -28,6 +28,7 @@ inline constexpr GameInfo kInfo = {.id = "dicht-dran",
                                    .example_action = "play 63",
                                    .min_players = 2,
                                    .max_players = 5,
+                                   .usual_players = 4,
                                    .house_players = kHousePlayers,
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
@@ -40,6 +41,8 @@ std::optional<Action> parse_action(std::string_view text);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
+// The fields of a view with all hands open, and piles as their sizes.
+Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
 // The same, written at once.
@@ -78,6 +81,7 @@ struct DichtDran {
   static constexpr auto& rule_sentence = dicht_dran::rule_sentence;
   static constexpr auto& options_json = dicht_dran::options_json;
   static constexpr auto& state_json = dicht_dran::state_json;
+  static constexpr auto& open_view_json = dicht_dran::open_view_json;
   static constexpr auto& view_json = dicht_dran::view_json;
   static constexpr auto& event_json = dicht_dran::event_json;
   static constexpr auto& view_text = dicht_dran::view_text;

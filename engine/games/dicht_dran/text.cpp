@@ -145,18 +145,21 @@ Json event_json(const Event& event) { return event_as<Json>(event); }
 JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
-Json state_json(const State& state) {
+Json open_view_json(const State& state) {
   const Table& table = state.table;
-  Json draw = Json::list();
-  for (int depth = 0; depth < state.piles.draw_size(); ++depth) draw.push_back(state.piles.draw_at(depth));
   Json out = view_as<Json>(view(state, Viewer::spectator()));
   out.set("hands",
           per_seat<Json>(table.players, [&](Seat seat) { return list_of<Json>(state.hands[seat]); }));
   out.set("chosen", per_seat<Json>(table.players,
                                    [&](Seat seat) { return number_or_null<Json>(state.choices[seat]); }));
-  out.set("draw", draw).set("discard", out_as<Json>(state.piles, kDiscard));
   return out.set("collected",
                  per_seat<Json>(table.players, [&](Seat seat) { return out_as<Json>(state.piles, seat); }));
+}
+
+Json state_json(const State& state) {
+  Json draw = Json::list();
+  for (int depth = 0; depth < state.piles.draw_size(); ++depth) draw.push_back(state.piles.draw_at(depth));
+  return open_view_json(state).set("draw", draw).set("discard", out_as<Json>(state.piles, kDiscard));
 }
 
 }  // namespace peppermill::dicht_dran

@@ -1,6 +1,7 @@
 // Safranito as the engine sees it: the rules of this folder under the names of the Game concept.
 #pragma once
 
+#include "engine/core/game_extras.h"
 #include "engine/games/safranito/view.h"
 
 namespace peppermill::safranito {
@@ -34,6 +35,7 @@ inline constexpr GameInfo kInfo = {
     .example_action = "throw 40 at=-120 heading=-35 speed=2100 loft=350 spin=20 face=down",
     .min_players = 2,
     .max_players = kMaxPlayers,
+    .usual_players = 3,
     .house_players = {},
     .max_decisions = kMaxDecisions,
     .options = kOptionSpecs};
@@ -50,6 +52,8 @@ Json composing_json(const State& state);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
+// The fields of a view with all hands open, and piles as their sizes.
+Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
 // The same, written at once.
@@ -60,7 +64,7 @@ std::string view_words(const View& view);
 
 // Records keep each throw's landing behind its action; README.md describes the text.
 constexpr bool has_outcome(Action action) { return kind_of(action) == ActionKind::launch; }
-std::string outcome_text(const State& before, Action action, const Events& events);
+std::string outcome_text(const Moved& moved);
 // False if the landing cannot be one of this throw; then nothing has changed.
 bool apply_outcome(State& state, Seat seat, Action action, std::string_view landing, Events* events);
 
@@ -71,6 +75,7 @@ struct Safranito {
   using Action = safranito::Action;
   using Event = safranito::Event;
   using RuleError = safranito::RuleError;
+  using Outcome = safranito::Moved;
 
   static constexpr const GameInfo& kInfo = safranito::kInfo;
   static constexpr int kMaxChoices = safranito::kMaxChoices;
@@ -96,6 +101,7 @@ struct Safranito {
   static constexpr auto& rule_sentence = safranito::rule_sentence;
   static constexpr auto& options_json = safranito::options_json;
   static constexpr auto& state_json = safranito::state_json;
+  static constexpr auto& open_view_json = safranito::open_view_json;
   static constexpr auto& view_json = safranito::view_json;
   static constexpr auto& event_json = safranito::event_json;
   static constexpr auto& view_text = safranito::view_text;
@@ -121,5 +127,6 @@ struct Safranito {
   static const Options& options(const State& state) { return state.table.options; }
   static const Rng& rng(const State& state) { return state.rng; }
 };
+static_assert(HasFamilies<Safranito> && HasSecretTurns<Safranito> && HasOutcomes<Safranito>);
 
 }  // namespace peppermill::safranito

@@ -1,5 +1,4 @@
 // The landing of a throw as records keep it.
-#include <algorithm>
 #include <span>
 
 #include "engine/games/safranito/game.h"
@@ -10,21 +9,15 @@ namespace peppermill::safranito {
 namespace {
 
 // One chip of a landing: "0:40@-75000,75000,0,0,0,10000,down", with ! instead of @ for a chip that is out.
-std::string lying_text(const Chip& chip, char mark) {
+std::string text_of(const MovedChip& chip) {
   const Pose& pose = chip.pose;
-  std::string out = std::to_string(chip.seat) + ":" + std::to_string(value_of(chip.digit)) + mark;
+  std::string out =
+      std::to_string(chip.seat) + ":" + std::to_string(value_of(chip.digit)) + (chip.out ? '!' : '@');
   for (int number :
        {int{pose.x}, int{pose.y}, int{pose.z}, int{pose.axis[0]}, int{pose.axis[1]}, int{pose.axis[2]}})
     out += std::to_string(number) + ",";
   return out + std::string(name_of(pose.face));
 }
-
-struct RecordedChip {
-  Seat seat;
-  Digit digit;
-  bool out;
-  Pose pose;
-};
 
 std::optional<Pose> parse_pose(TextReader& reader) {
   // Ten metres around, farther than any chip flies before it counts as lost, and the unit of the axis.
@@ -49,7 +42,7 @@ std::optional<Pose> parse_pose(TextReader& reader) {
               .face = *face};
 }
 
-std::optional<RecordedChip> parse_chip(TextReader& reader) {
+std::optional<MovedChip> parse_chip(TextReader& reader) {
   const auto seat = reader.number();
   if (!seat || *seat < 0 || *seat >= kMaxPlayers || !reader.literal(":")) return std::nullopt;
   const auto digit = reader.chip();
@@ -58,7 +51,7 @@ std::optional<RecordedChip> parse_chip(TextReader& reader) {
   if (!out && !reader.literal("@")) return std::nullopt;
   const auto pose = parse_pose(reader);
   if (!pose) return std::nullopt;
-  return RecordedChip{static_cast<Seat>(*seat), *digit, out, *pose};
+  return MovedChip{static_cast<Seat>(*seat), *digit, out, *pose};
 }
 
 // The landing with the recorded chips where the text says and all others where they were. Nothing if the text
@@ -68,7 +61,7 @@ std::optional<Landing> parse_landing(const State& state, Seat seat, Digit thrown
   const auto thrown_id = static_cast<std::uint8_t>(lying.size());
   lying.push_back({thrown_id, {}});
   std::array<bool, kMaxChips + 1> named{}, out{};
-  const auto id_of = [&](const RecordedChip& chip) -> std::optional<std::uint8_t> {
+  const auto id_of = [&](const MovedChip& chip) -> std::optional<std::uint8_t> {
     if (chip.seat == seat && chip.digit == thrown) return thrown_id;
     for (std::uint8_t id = 0; id < thrown_id; ++id) {
       if (state.table.board[id].seat == chip.seat && state.digits[id] == chip.digit) return id;
@@ -93,25 +86,9 @@ std::optional<Landing> parse_landing(const State& state, Seat seat, Digit thrown
 
 }  // namespace
 
-std::string outcome_text(const State& before, Action, const Events& events) {
-  const auto landed = std::find_if(events.begin(), events.end(),
-                                   [](const Event& event) { return event.type == EventType::landed; });
-  CHECK(landed != events.end());
+std::string outcome_text(const Moved& moved) {
   std::string out;
-  const auto add = [&](const Chip& chip, char mark) {
-    out += (out.empty() ? "" : " ") + lying_text(chip, mark);
-  };
-  // What did not move is left out. The board before is in the same order, without the thrown chip.
-  const Board& board = before.table.board;
-  std::size_t earlier = 0;
-  for (const auto& [chip, shown] : landed->board) {
-    while (earlier < board.size() &&
-           (board[earlier].seat != chip.seat || before.digits[earlier] != chip.digit))
-      ++earlier;
-    const bool rested = earlier < board.size() && board[earlier].pose == chip.pose;
-    if (!rested) add(chip, '@');
-  }
-  for (const auto& [chip, shown] : landed->out) add(chip, '!');
+  for (const MovedChip& chip : moved) out += (out.empty() ? "" : " ") + text_of(chip);
   return out;
 }
 

@@ -90,15 +90,63 @@ void pass(State& state, Events* events) {
   }
 }
 
-void launch_chip(State& state, Seat seat, Action action, Events* events) {
+// The landing beside the board as it was before.
+Moved moved_by(const State& before, Seat seat, Digit digit, const Landing& landing) {
+  const Board& board = before.table.board;
+  Moved moved;
+  for (const Lying& chip : landing.on_board) {
+    if (chip.id == board.size()) {
+      moved.push_back({seat, digit, false, chip.pose});
+    } else if (board[chip.id].pose != chip.pose) {
+      moved.push_back({board[chip.id].seat, before.digits[chip.id], false, chip.pose});
+    }
+  }
+  for (const Lying& chip : landing.out) {
+    const bool thrown = chip.id == board.size();
+    moved.push_back(
+        {thrown ? seat : board[chip.id].seat, thrown ? digit : before.digits[chip.id], true, chip.pose});
+  }
+  return moved;
+}
+
+Moved launch_chip(State& state, Seat seat, Action action, Events* events) {
   Film film;
   const Landing landing = simulate_landing(state, seat, action, events ? &film : nullptr);
+  const Moved moved = moved_by(state, seat, digit_in(action), landing);
   apply_landing(state, seat, action, landing, events, std::move(film));
+  return moved;
 }
 
 void commit_sale(State& state, Seat seat, int count, Events* events) {
   state.sales[seat] = static_cast<std::int8_t>(count);
   if (undecided_sellers(state).empty()) resolve_sale(state, events);
+}
+
+// All but throws.
+void answer(State& state, Seat seat, Action action, Events* events) {
+  switch (kind_of(action)) {
+    case ActionKind::launch:
+      return;
+    case ActionKind::pass:
+      return pass(state, events);
+    case ActionKind::keep:
+      keep_drawn(state, spice_in(action), events);
+      return play_on_after(state, events);
+    case ActionKind::reserve:
+      reserve_blend(state, events);
+      return play_on_after(state, events);
+    case ActionKind::chef:
+      take_mill(state, seat, events);
+      return play_on_after(state, events);
+    case ActionKind::bowl:
+      return open_bowl(state, spice_in(action), events);
+    case ActionKind::sell:
+      return commit_sale(state, seat, number_of(action), events);
+    case ActionKind::buy:
+      return buy(state, events);
+    case ActionKind::blend:
+      return complete_blend(state, static_cast<Blend>(number_of(action)), events);
+  }
 }
 
 }  // namespace
@@ -178,30 +226,10 @@ RuleError check(const State& state, Seat seat, Action action) {
   }
 }
 
-void apply(State& state, Seat seat, Action action, Events* events) {
-  switch (kind_of(action)) {
-    case ActionKind::launch:
-      return launch_chip(state, seat, action, events);
-    case ActionKind::pass:
-      return pass(state, events);
-    case ActionKind::keep:
-      keep_drawn(state, spice_in(action), events);
-      return play_on_after(state, events);
-    case ActionKind::reserve:
-      reserve_blend(state, events);
-      return play_on_after(state, events);
-    case ActionKind::chef:
-      take_mill(state, seat, events);
-      return play_on_after(state, events);
-    case ActionKind::bowl:
-      return open_bowl(state, spice_in(action), events);
-    case ActionKind::sell:
-      return commit_sale(state, seat, number_of(action), events);
-    case ActionKind::buy:
-      return buy(state, events);
-    case ActionKind::blend:
-      return complete_blend(state, static_cast<Blend>(number_of(action)), events);
-  }
+std::optional<Moved> apply(State& state, Seat seat, Action action, Events* events) {
+  if (kind_of(action) == ActionKind::launch) return launch_chip(state, seat, action, events);
+  answer(state, seat, action, events);
+  return std::nullopt;
 }
 
 void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events,

@@ -101,7 +101,16 @@ void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& ou
 // One of the choices with equal chances; a throw that may well stay on the board.
 Action sample(const State& state, Seat seat, QuickRng& rng);
 RuleError check(const State& state, Seat seat, Action action);
-void apply(State& state, Seat seat, Action action, Events* events);
+// What a throw brought about: where the chips that it moved lie. All others are where they were.
+struct MovedChip {
+  Seat seat;
+  Digit digit;
+  bool out;
+  Pose pose;
+};
+using Moved = FixedVector<MovedChip, kMaxChips>;
+// Of a throw, what it moved.
+std::optional<Moved> apply(State& state, Seat seat, Action action, Events* events);
 // The same with a landing that is already known, such as a recorded one. Only for throws.
 void apply_landing(State& state, Seat seat, Action action, const Landing& landing, Events* events,
                    Film film = {});

@@ -344,7 +344,7 @@ Json event_json(const Event& event) { return event_as<Json>(event); }
 JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
-Json state_json(const State& state) {
+Json open_view_json(const State& state) {
   const Table& table = state.table;
   Json out = view_as<Json>(view(state, Viewer::spectator()));
   out.set("turn", list_of<Json>(to_act(state)));
@@ -358,11 +358,15 @@ Json state_json(const State& state) {
             return state.sales[seat] == kNotChosen ? Json() : Json(state.sales[seat]);
           }));
   out.set("offer", spices_as<Json>(state.offer));
-  out.set("blend_pile", top_first(state.blend_pile, [](Blend blend) { return Json(blend); }));
-  out.set("spice_pile", top_first(state.spice_pile, [](Spice spice) { return Json(name_of(spice)); }));
   out.set("recipes", recipes_as<Json>(table, state.reserved, [&](Seat seat) { return &state.hands[seat]; }));
   return out.set("reserved", per_seat<Json>(table.players,
                                             [&](Seat seat) { return list_of<Json>(state.reserved[seat]); }));
+}
+
+Json state_json(const State& state) {
+  return open_view_json(state)
+      .set("blend_pile", top_first(state.blend_pile, [](Blend blend) { return Json(blend); }))
+      .set("spice_pile", top_first(state.spice_pile, [](Spice spice) { return Json(name_of(spice)); }));
 }
 
 }  // namespace peppermill::safranito

@@ -2,6 +2,8 @@
 // the difference must hear the same, byte by byte.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <set>
 
 #include "server/tables/testing/player.h"
@@ -75,13 +77,14 @@ class World {
 
 class Twins {
  public:
-  // `blind`: the seats that may not know the difference.
-  Twins(std::string_view game, int players, const Json& options, const Json& setup, const Json& other_setup,
-        std::vector<Seat> blind, std::uint64_t seed)
+  // `blind`: the seats that may not know the difference. It may come out with the events `may_part_at` only.
+  Twins(std::string_view game, int players, const Json& options, const std::array<Json, 2>& setups,
+        std::vector<Seat> blind, std::vector<std::string> may_part_at, std::uint64_t seed)
       : blind_(std::move(blind)),
+        may_part_at_(std::move(may_part_at)),
         rng_(seed),
-        one_(game, players, options, setup),
-        two_(game, players, options, other_setup) {}
+        one_(game, players, options, setups[0]),
+        two_(game, players, options, setups[1]) {}
 
   // Plays on while the same can be done in both. Returns how many steps that were.
   int play(int most) {
@@ -94,7 +97,8 @@ class Twins {
     }
     return steps;
   }
-  int sales_of_others() const { return sales_of_others_; }
+  // Questions that one twin asked one seat and the other another.
+  int secret_turns() const { return secret_turns_; }
   int undos() const { return undos_; }
 
  private:
@@ -118,7 +122,7 @@ class Twins {
     both([](World& world) { world.room().loop().advance(50); });
     const SeatSet turn = one_.truth().turn(), other = two_.truth().turn();
     if (turn.empty() || other.empty()) return false;
-    if (one_.truth().turn(Viewer::spectator()).empty()) return sell();
+    if (one_.truth().turn(Viewer::spectator()).empty()) return choose_in_secret();
     if (!(turn == other)) return false;
     if (rng_.below(8) == 0) undo();
     return act_alike();
@@ -141,18 +145,19 @@ class Twins {
   }
 
   // Who is asked is itself a secret. Others first: who has answered may see whether anybody is still asked.
-  bool sell() {
+  bool choose_in_secret() {
     const SeatSet turn = one_.truth().turn(), other = two_.truth().turn();
-    sales_of_others_ += turn == other ? 0 : 1;
+    secret_turns_ += turn == other ? 0 : 1;
     both([&](World& world) {
       const SeatSet asked = world.truth().turn();
       for (const Seat seat : asked) {
-        if (!is_blind(seat)) world.act(seat, "sell 0");
+        if (!is_blind(seat)) world.act(seat, world.truth().choices(seat).front());
       }
     });
     compare();
     for (const Seat seat : blind_) {
-      if (turn.contains(seat)) both([&](World& world) { world.act(seat, "sell 1"); });
+      if (turn.contains(seat))
+        both([&](World& world) { world.act(seat, world.truth().choices(seat).at(1)); });
     }
     return views_agree();
   }
@@ -165,8 +170,7 @@ class Twins {
     undos_ += code == "ok" ? 1 : 0;
   }
 
-  // If what a blind viewer sees differs, something hidden has come out, which only a new deal may do here,
-  // or a blend that somebody can make.
+  // If what a blind viewer sees differs, something hidden has come out.
   bool views_agree() {
     bool agree = true;
     std::vector<Viewer> viewers(blind_.begin(), blind_.end());
@@ -175,8 +179,9 @@ class Twins {
       agree = agree && one_.truth().view(viewer) == two_.truth().view(viewer);
     const std::string events = one_.truth().events().dump();
     if (!agree) {
-      const bool rightly =
-          events.find("\"dealt\"") != std::string::npos || events.find("\"may_blend\"") != std::string::npos;
+      const bool rightly = std::ranges::any_of(may_part_at_, [&](const std::string& event) {
+        return events.find('"' + event + '"') != std::string::npos;
+      });
       EXPECT_TRUE(rightly) << events;
     }
     return agree;
@@ -237,9 +242,10 @@ class Twins {
   }
 
   std::vector<Seat> blind_;
+  std::vector<std::string> may_part_at_;
   QuickRng rng_;
   World one_, two_;
-  int sales_of_others_ = 0;
+  int secret_turns_ = 0;
   int undos_ = 0;
 };
 

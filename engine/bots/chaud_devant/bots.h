@@ -1,4 +1,4 @@
-// Chaud devant ! — the levels.
+// The bots of Chaud devant ! by level.
 #pragma once
 
 #include "engine/bots/chaud_devant/policy.h"
@@ -7,6 +7,9 @@
 namespace peppermill::bots {
 
 struct ChaudDevantBots {
+  using G = chaud_devant::ChaudDevant;
+  using P = ChaudPolicy;
+
   static constexpr PerLevel<Strength> kStrengths = {{
       Strength{.simulations = 200},  // random
       Strength{.simulations = 200},  // greedy
@@ -19,10 +22,9 @@ struct ChaudDevantBots {
       Strength{.simulations = 3000, .worlds = 4},                                        // chef
   }};
 
-  static Thinking<chaud_devant::ChaudDevant> think(const chaud_devant::View& view, Seat seat, BotLevel level,
-                                                   const Budget& budget, QuickRng& rng) {
-    return Player<chaud_devant::ChaudDevant, ChaudPolicy>(level, kStrengths[level])
-        .think(view, seat, budget, rng);
+  static Thinking<G> think(const chaud_devant::View& view, Seat seat, BotLevel level, const Budget& budget,
+                           QuickRng& rng) {
+    return Player<G, P>(level, kStrengths[level]).think(view, seat, budget, rng);
   }
 };
 

@@ -7,7 +7,8 @@
 namespace peppermill::bots {
 
 struct DichtDranBots {
-  using DichtDran = dicht_dran::DichtDran;
+  using G = dicht_dran::DichtDran;
+  using P = DichtPolicy;
 
   // `sight` counts rounds here. The lower levels forget what was played, look ahead less far, do not know
   // which cards deserve a thought and misjudge what they see.
@@ -30,10 +31,10 @@ struct DichtDranBots {
     return strength;
   }
 
-  static Thinking<DichtDran> think(const dicht_dran::View& view, Seat seat, BotLevel level,
-                                   const Budget& budget, QuickRng& rng) {
+  static Thinking<G> think(const dicht_dran::View& view, Seat seat, BotLevel level, const Budget& budget,
+                           QuickRng& rng) {
     const Strength own = strength(level, view.table.players, view.hand.size());
-    return Player<DichtDran, DichtPolicy>(level, own).think(view, seat, budget, rng);
+    return Player<G, P>(level, own).think(view, seat, budget, rng);
   }
 };
 
