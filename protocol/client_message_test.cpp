@@ -28,7 +28,7 @@ TEST(ClientMessage, EveryTypeIsRead) {
   const Watch watch = read<Watch>(R"({"type":"watch","table":"k7","seat":2,"version":12})");
   EXPECT_EQ(watch.table, "k7");
   EXPECT_EQ(watch.seat, Seat{2});
-  EXPECT_EQ(watch.version, 12);
+  EXPECT_EQ(watch.version, 12u);
   EXPECT_EQ(read<Watch>(R"({"type":"watch","table":"k7"})").seat, std::nullopt);
   EXPECT_EQ(read<Watch>(R"({"type":"watch","table":"k7","seat":null,"version":null})").version, std::nullopt);
   EXPECT_EQ(read<Unwatch>(R"({"type":"unwatch","table":"k7","seat":1})").seat, Seat{1});
@@ -39,7 +39,7 @@ TEST(ClientMessage, EveryTypeIsRead) {
   EXPECT_EQ(act.action, "play pea-3");
   EXPECT_EQ(read<Undo>(R"({"type":"undo","table":"k7","seat":1})").seat, 1);
   const Agree agree = read<Agree>(R"({"type":"agree","table":"k7","seat":1,"undo":7,"yes":true})");
-  EXPECT_EQ(agree.undo, 7);
+  EXPECT_EQ(agree.undo, 7u);
   EXPECT_TRUE(agree.yes);
   EXPECT_EQ(read<Give>(R"({"type":"give","table":"k7","seat":4})").seat, 4);
   EXPECT_EQ(read<Return>(R"({"type":"return","table":"k7","seat":0})").table, "k7");

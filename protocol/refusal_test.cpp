@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "engine/core/field_reader.h"
+
 namespace peppermill::protocol {
 namespace {
 
@@ -17,6 +19,21 @@ TEST(Refusal, EveryCodeHasItsOwnNameAndAStatusThatSaysNo) {
     EXPECT_LT(http_status(code), 600) << to_text(code);
   }
   EXPECT_EQ(names.size(), static_cast<std::size_t>(last) + 1);
+}
+
+TEST(Refusal, TheListIsInTheOrderOfTheCodesAndEachHasASentence) {
+  for (std::size_t i = 0; i < kCodes.size(); ++i) {
+    EXPECT_EQ(kCodes[i].code, static_cast<Code>(i));
+    EXPECT_EQ(enum_text(kCodes[i].code), to_text(kCodes[i].code));
+    EXPECT_TRUE(refusal_of(kCodes[i].code).message.ends_with('.')) << kCodes[i].text;
+  }
+}
+
+TEST(Refusal, EveryCodeOfTheEngineIsMapped) {
+  for (int i = 0; i <= static_cast<int>(ErrorCode::illegal_action); ++i) {
+    const auto code = static_cast<ErrorCode>(i);
+    EXPECT_NE(refusal_of(Error{code, ""}).code, Code::internal) << peppermill::to_text(code);
+  }
 }
 
 TEST(Refusal, AnErrorOfTheEngineKeepsItsCodeSentenceAndRule) {

@@ -108,8 +108,8 @@ class CppTest(Checks):
         self.includes("server/deal/a.cpp", "engine/core/a.h", f"server/identity/a.h server/tables/a.h {own}")
         self.includes("server/files/a.h", "server/files/b.h", "engine/core/a.h server/net/a.h")
         self.includes("server/store/a.cpp", "server/store/b.h", f"engine/core/a.h protocol/a.h server/net/a.h {own}")
-        self.includes("server/net/a.cpp", "engine/core/a.h server/loop.h server/connection.h",
-                      "server/person.h protocol/a.h engine/catalog/a.h server/tables/a.h server/store/a.h server/api/a.h")
+        self.includes("server/net/a.cpp", "engine/core/a.h protocol/a.h server/loop.h server/connection.h",
+                      "server/person.h engine/catalog/a.h server/tables/a.h server/store/a.h server/api/a.h")
         self.includes("server/identity/a.cpp", "protocol/a.h server/store/a.h server/loop.h server/person.h",
                       "server/tables/a.h server/net/a.h server/connection.h engine/catalog/a.h")
         self.includes("server/tables/a.cpp", f"engine/catalog/a.h protocol/a.h server/store/a.h server/deal/a.h {own}",
@@ -306,6 +306,25 @@ class PageTest(Checks):
         status, lines = check({"web/src/main.tsx": "", path: ""})
         self.assertEqual(status, 1)
         self.assertTrue([line for line in lines if "use-sounds.ts -> app/table/session.ts is not needed" in line], lines)
+
+
+class WireTest(Checks):
+    WRITTEN = ('void f() { out.set("type", "bye"); }\n', 'const auto t = R"({"type":"bye"})";\n', 'const auto t = "{\\"type\\":1}";\n')
+
+    def test_protocol_alone_writes_messages(self):
+        for path in ("server/net/a.cpp", "server/api/a.cpp", "server/house/a.cpp"):
+            self.fails(path, *self.WRITTEN, says="protocol/ has a struct for it")
+        self.passes("protocol/a.cpp", *self.WRITTEN)
+        self.passes("engine/match/a.cpp", *self.WRITTEN)
+        self.passes("server/net/a_test.cpp", *self.WRITTEN)
+
+    def test_who_reads_a_type_or_speaks_of_one_is_free(self):
+        self.passes("server/api/a.cpp", 'auto t = json.find("type");\n', '// {"type":"bye"}\n', 'header("Content-Type", "type");\n')
+
+    def test_an_exception_counts_while_it_is_needed(self):
+        self.passes("server/api/client.cpp", self.WRITTEN[0])
+        status, lines = check({"server/api/client.cpp": "int a();\n"})
+        self.assertEqual((status, lines), (1, ["tools/layers/wire.py: server/api/client.cpp writes no message; strike it off."]))
 
 
 if __name__ == "__main__":

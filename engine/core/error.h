@@ -1,12 +1,11 @@
-// What can be wrong with a request from outside, and a value-or-error to carry it.
+// What can be wrong with a request from outside. A Result carries it.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
-#include "engine/core/check.h"
+#include "engine/core/result.h"
 
 namespace peppermill {
 
@@ -59,39 +58,5 @@ struct Error {
 };
 
 inline Error bad_options(std::string message) { return {ErrorCode::bad_options, std::move(message)}; }
-
-template <class T>
-class [[nodiscard]] Result {
- public:
-  Result(T value) : content_(std::move(value)) {}
-  Result(Error error) : content_(std::move(error)) {}
-
-  bool ok() const { return content_.index() == 0; }
-  explicit operator bool() const { return ok(); }
-
-  T& value() & {
-    CHECK(ok());
-    return *std::get_if<0>(&content_);
-  }
-  const T& value() const& {
-    CHECK(ok());
-    return *std::get_if<0>(&content_);
-  }
-  T&& value() && {
-    CHECK(ok());
-    return std::move(*std::get_if<0>(&content_));
-  }
-  const T& operator*() const& { return value(); }
-  T& operator*() & { return value(); }
-  const T* operator->() const { return &value(); }
-  T* operator->() { return &value(); }
-  const Error& error() const {
-    CHECK(!ok());
-    return *std::get_if<1>(&content_);
-  }
-
- private:
-  std::variant<T, Error> content_;
-};
 
 }  // namespace peppermill

@@ -12,6 +12,13 @@ namespace peppermill {
 
 class GrowingText {
  public:
+  GrowingText() = default;
+  GrowingText(const GrowingText& other) { append(other.view()); }
+  GrowingText(GrowingText&& other) noexcept = default;
+  GrowingText& operator=(const GrowingText& other) { return *this = GrowingText(other); }
+  GrowingText& operator=(GrowingText&& other) noexcept = default;
+  ~GrowingText() = default;
+
   std::string_view view() const { return {heap_ ? heap_.get() : small_.data(), size_}; }
   std::size_t size() const { return size_; }
 

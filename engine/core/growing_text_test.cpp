@@ -47,5 +47,17 @@ TEST(GrowingText, MovesShortAndLongTexts) {
   }
 }
 
+TEST(GrowingText, ACopyGoesItsOwnWay) {
+  for (const std::size_t size : {5u, 5000u}) {
+    GrowingText text;
+    text.append(std::string(size, 'x'));
+    GrowingText copy = text;
+    copy.append('y');
+    EXPECT_EQ(text.view(), std::string(size, 'x'));
+    text = copy;
+    EXPECT_EQ(text.view(), std::string(size, 'x') + 'y');
+  }
+}
+
 }  // namespace
 }  // namespace peppermill

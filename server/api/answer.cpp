@@ -9,6 +9,11 @@ HttpResponse json_response(const Json& body, int status) {
   return response;
 }
 
+protocol::Person person_of(const Person& person) {
+  return {person.id, person.name,
+          person.account ? protocol::PersonKind::account : protocol::PersonKind::guest};
+}
+
 Json person_json(const Person& person) {
   return Json::object()
       .set("id", person.id)
@@ -23,7 +28,10 @@ Json refusal_json(const Refusal& refusal) {
 }
 
 HttpResponse refused_response(const Refusal& refusal) {
-  return json_response(Json::object().set("error", refusal_json(refusal)), http_status(refusal.code));
+  HttpResponse response;
+  response.status = http_status(refusal.code);
+  response.body = protocol::error_text(refusal);
+  return response;
 }
 
 HttpResponse response_of(const Or<Json>& answer) {

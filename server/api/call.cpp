@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "protocol/generated/tables.h"
+
 namespace peppermill::server {
 
 using protocol::Code;
@@ -29,7 +31,7 @@ std::string cookie(std::string_view token, std::string_view age, const Services&
 
 std::function<void(const Or<std::int64_t>&)> Call::answer_version() const {
   return [reply = reply](const Or<std::int64_t>& done) {
-    reply(done ? json_response(Json::object().set("version", *done)) : refused_response(done.refusal()));
+    reply(done ? response_with(protocol::VersionAnswer{*done}) : refused_response(done.refusal()));
   };
 }
 

@@ -21,6 +21,16 @@ struct Call {
   Json body;   // an object; empty if none came
 
   void answer(const Or<Json>& with) const { reply(response_of(with)); }
+  // With a body of protocol/.
+  template <Described T>
+  void tell(const T& told) const {
+    reply(response_with(told));
+  }
+  // The body as a struct of protocol/.
+  template <Described T>
+  Or<T> read() const {
+    return protocol::read<T>(body);
+  }
   // For answers that come as a version only.
   std::function<void(const Or<std::int64_t>&)> answer_version() const;
   // With the table as everybody may see it, when what was asked for is done.

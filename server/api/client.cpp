@@ -106,6 +106,7 @@ void Client::hello(const Caller& caller, const protocol::Hello& message) {
                   .set("type", "welcome")
                   .set("person", person_json(*who))
                   .set("protocol", kProtocol)
+                  .set("wire", protocol::kWire)
                   .set("build", services_.build)
                   .set("now_ms", services_.loop.now()));
 }

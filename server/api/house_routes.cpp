@@ -1,5 +1,6 @@
 // What is about the server itself.
 #include "engine/catalog/catalog.h"
+#include "protocol/generated/house.h"
 #include "server/api/call.h"
 #include "server/api/metrics.h"
 #include "server/api/openapi.h"
@@ -10,10 +11,7 @@ namespace {
 using CallPtr = std::shared_ptr<Call>;
 
 void health(CallPtr call) {
-  call->answer(Json::object()
-                   .set("ok", true)
-                   .set("build", call->services.build)
-                   .set("now_ms", call->services.loop.now()));
+  call->tell(protocol::Health{true, call->services.build, call->services.loop.now()});
 }
 
 void metrics(CallPtr call) {
@@ -30,10 +28,8 @@ void openapi(CallPtr call) {
 }
 
 void games(CallPtr call) {
-  Json levels = Json::list();
-  for (const std::string_view level : kBotLevelNames) levels.push_back(level);
-  call->answer(
-      Json::object().set("games", games_json()).set("levels", std::move(levels)).set("paces", paces_json()));
+  call->tell(protocol::GameList{
+      *games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, default_paces()});
 }
 
 constexpr Route kHouseRoutes[] = {

@@ -11,51 +11,41 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-Json signed_in_json(const SignedIn& signed_in) {
-  return Json::object().set("token", signed_in.token).set("person", person_json(signed_in.person));
+protocol::SignedIn answer_of(const SignedIn& signed_in) {
+  return {signed_in.token, person_of(signed_in.person)};
 }
 
 // A browser keeps the token as a cookie that its scripts cannot read. The token that came with the request
 // may no longer be good: what it holds open is closed.
 void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   if (!signed_in) return call->answer(signed_in.refusal());
-  HttpResponse response = json_response(signed_in_json(*signed_in));
+  HttpResponse response = response_with(answer_of(*signed_in));
   response.headers.emplace_back("Set-Cookie", cookie_for(signed_in->token, call->services));
   call->reply(std::move(response));
   if (!call->token.empty()) call->services.sessions.check();
 }
 
 Identity::Done answer_done(const CallPtr& call) {
-  return [call](const Or<bool>& done) { call->answer(done ? Or<Json>(Json::object()) : done.refusal()); };
+  return [call](const Or<bool>& done) { done ? call->tell(protocol::Done{}) : call->answer(done.refusal()); };
 }
 
 void new_guest(CallPtr call) {
-  const auto name = call->text_or("name", "");
-  if (!name) return call->answer(name.refusal());
-  call->services.identity.new_guest(*name,
+  const auto wish = call->read<protocol::NewGuest>();
+  if (!wish) return call->answer(wish.refusal());
+  call->services.identity.new_guest(wish->name,
                                     [call](const Or<SignedIn>& guest) { answer_signed_in(call, guest); });
 }
 
-void me(CallPtr call) { call->answer(Json::object().set("person", person_json(call->who))); }
+void me(CallPtr call) { call->tell(protocol::PersonAnswer{person_of(call->who)}); }
 
 void rename(CallPtr call) {
-  const auto name = call->text("name");
-  if (!name) return call->answer(name.refusal());
-  call->services.identity.rename(call->who, *name, answer_done(call));
-}
-
-struct Credentials {
-  std::string login, password;
-};
-Or<Credentials> credentials(const Call& call) {
-  auto login = call.text("login"), password = call.text("password");
-  if (!login) return login.refusal();
-  if (!password) return password.refusal();
-  return Credentials{std::move(*login), std::move(*password)};
+  const auto wish = call->read<protocol::Rename>();
+  if (!wish) return call->answer(wish.refusal());
+  call->services.identity.rename(call->who, wish->name, answer_done(call));
 }
 
 void new_account(CallPtr call) {
-  const auto given = credentials(*call);
+  const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
   if (call->who.account)
     return call->answer(Refusal{Code::not_allowed, "You have an account; sign out first."});
@@ -85,7 +75,7 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
 }
 
 void sign_in(CallPtr call) {
-  const auto given = credentials(*call);
+  const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
   call->services.identity.sign_in(given->login, given->password, [call](const Or<SignedIn>& signed_in) {
     const bool guest = !call->who.id.empty() && !call->who.account;
@@ -100,35 +90,33 @@ void sign_out(CallPtr call) {
   call->services.identity.sign_out(call->token, [call](const Or<bool>& done) {
     call->services.sessions.check();
     if (!done) return call->answer(done.refusal());
-    HttpResponse response = json_response(Json::object());
+    HttpResponse response = response_with(protocol::Done{});
     response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
     call->reply(std::move(response));
   });
 }
 
 void change_password(CallPtr call) {
-  const auto old_password = call->text("old_password"), new_password = call->text("new_password");
-  if (!old_password) return call->answer(old_password.refusal());
-  if (!new_password) return call->answer(new_password.refusal());
+  const auto wish = call->read<protocol::PasswordChange>();
+  if (!wish) return call->answer(wish.refusal());
   call->services.identity.change_password(
-      call->who, *old_password, *new_password,
+      call->who, wish->old_password, wish->new_password,
       [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
 }
 
 void new_token(CallPtr call) {
-  const auto label = call->text_or("label", "");
-  if (!label) return call->answer(label.refusal());
-  call->services.identity.new_token(call->who, *label, [call](const Or<SignedIn>& made) {
-    call->answer(made ? Or<Json>(signed_in_json(*made)) : made.refusal());
+  const auto wish = call->read<protocol::NewToken>();
+  if (!wish) return call->answer(wish.refusal());
+  call->services.identity.new_token(call->who, wish->label, [call](const Or<SignedIn>& made) {
+    made ? call->tell(answer_of(*made)) : call->answer(made.refusal());
   });
 }
 
 void tokens(CallPtr call) {
-  Json list = Json::list();
+  protocol::TokenList list;
   for (const TokenInfo& token : call->services.identity.tokens(call->who))
-    list.push_back(
-        Json::object().set("id", token.id).set("label", token.label).set("created_ms", token.created));
-  call->answer(Json::object().set("tokens", std::move(list)));
+    list.tokens.push_back({token.id, token.label, token.created});
+  call->tell(list);
 }
 
 void revoke_token(CallPtr call) {

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "protocol/server_message.h"
+
 namespace peppermill::server {
 
 void Sessions::add(const std::shared_ptr<Connection>& connection, std::string token) {
@@ -23,7 +25,8 @@ void Sessions::check() {
       if (auto connection = session.connection.lock()) gone.push_back(std::move(connection));
     }
   }
-  const auto farewell = std::make_shared<const std::string>(R"({"type":"bye","code":"not_signed_in"})");
+  const auto farewell =
+      std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::not_signed_in));
   for (const auto& connection : gone) {
     connection->send(farewell);
     connection->close();

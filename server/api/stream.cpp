@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "protocol/server_message.h"
+
 namespace peppermill::server {
 
 using protocol::Code;
@@ -64,8 +66,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
     table->strand().post([table, ear, version, connection] {
       table->watch(ear, version, "", [connection](const Or<std::int64_t>& heard) {
         if (heard) return;
-        connection->send(
-            std::make_shared<const std::string>(refusal_json(heard.refusal()).set("type", "refused").dump()));
+        connection->send(std::make_shared<const std::string>(protocol::refused_text(heard.refusal())));
         connection->close();
       });
     });

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "protocol/server_message.h"
 #include "protocol/version.h"
 #include "server/api/api.h"
 #include "server/house/log.h"
@@ -111,7 +112,7 @@ void Server::run() { parts_->reactor.run(); }
 void Server::stop() {
   log_line(LogLevel::info, "stopping");
   parts_->tables.tell_alive();
-  parts_->net->close(std::make_shared<const std::string>(R"({"type":"bye","code":"restart"})"),
+  parts_->net->close(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::restart)),
                      [this] { parts_->reactor.stop(); });
 }
 

@@ -25,13 +25,14 @@ bool is_foreign(const HttpRequest& request, const NetOptions& options) {
 std::optional<HttpResponse> refusal_of(const HttpRequest& request, Site& site) {
   if (!site.gate.may_ask(request.address, site.reactor.now())) {
     count(site.counters.refused_limit);
-    auto response = error_response(429, "too_fast", "Too many requests from your address. Wait a moment.");
+    auto response =
+        error_response(429, protocol::Code::too_fast, "Too many requests from your address. Wait a moment.");
     response.headers.emplace_back("Retry-After", "1");
     return response;
   }
   if (is_foreign(request, site.options)) {
     count(site.counters.refused_origin);
-    return error_response(403, "not_allowed", "Pages of other sites may not do this.");
+    return error_response(403, protocol::Code::not_allowed, "Pages of other sites may not do this.");
   }
   return std::nullopt;
 }

@@ -80,7 +80,7 @@ class Reply {
   Reply(const Reply&) = delete;
   Reply& operator=(const Reply&) = delete;
   ~Reply() {
-    if (session_) give(error_response(500, "internal", "The server could not answer this."));
+    if (session_) give(error_response(500, protocol::Code::internal, "The server could not answer this."));
   }
   void give(HttpResponse response) {
     if (const auto session = std::exchange(session_, nullptr)) session->answer_later(std::move(response));
@@ -133,8 +133,8 @@ void HttpSession::header_read(Failure failure) {
   if (!take_request()) {
     count(site().counters.bad_requests);
     if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kNowhere}}});
-    return answer(
-        error_response(400, "bad_request", "This is no path or no host that a browser would send."));
+    return answer(error_response(400, protocol::Code::bad_request,
+                                 "This is no path or no host that a browser would send."));
   }
   if (auto refusal = refusal_of(request_, site())) return answer(std::move(*refusal));
   if (wants_websocket(request_)) return become_websocket();
@@ -220,7 +220,7 @@ void HttpSession::written(Failure failure) {
 bool HttpSession::counts_for_its_address() {
   if (site().options.trusted_header.empty() || admission_.belongs_to(client_)) return true;
   count(site().counters.refused_limit);
-  answer(error_response(429, "too_fast", "Too many connections from your address."));
+  answer(error_response(429, protocol::Code::too_fast, "Too many connections from your address."));
   return false;
 }
 
@@ -229,7 +229,8 @@ void HttpSession::become_websocket() {
   if (buffer_.size() > 0) {
     count(site().counters.bad_requests);
     framing_.after = Framing::After::close;
-    return answer(error_response(400, "bad_request", "Wait for the answer before you send frames."));
+    return answer(
+        error_response(400, protocol::Code::bad_request, "Wait for the answer before you send frames."));
   }
   if (!counts_for_its_address()) return;
   const auto upgrade = parser_->release();
@@ -252,14 +253,14 @@ void HttpSession::refuse_broken(Failure failure) {
   framing_.after = Framing::After::close;
   if (failure == http::error::body_limit) {
     count(site().counters.refused_limit);
-    return answer(error_response(413, "too_large", "The body is too large."));
+    return answer(error_response(413, protocol::Code::too_large, "The body is too large."));
   }
   if (failure == http::error::header_limit || failure == http::error::buffer_overflow) {
     count(site().counters.refused_limit);
-    return answer(error_response(431, "too_large", "The header is too large."));
+    return answer(error_response(431, protocol::Code::too_large, "The header is too large."));
   }
   count(site().counters.bad_requests);
-  answer(error_response(400, "bad_request", "This is not HTTP/1.1."));
+  answer(error_response(400, protocol::Code::bad_request, "This is not HTTP/1.1."));
 }
 
 // Closing while the client still sends would take our answer away from it, so we read on for a moment.

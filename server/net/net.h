@@ -64,7 +64,7 @@ class Door {
 
 // What is over a limit is refused as politely as the wire allows: 413, 429, 431 or 503 with a JSON error,
 // close code 1009 for a message that is too large. A WebSocket that is too fast gets
-// {"type":"refused","code":"too_fast"} for each message that is over, and after `message_burst` of those
+// a refusal for each message that is over, and after `message_burst` of those
 // without a pause in between "bye" and close code 1008. Who reads too slowly, does not answer a ping, or
 // needs too long for a header is cut off.
 struct NetLimits {

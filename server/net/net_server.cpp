@@ -84,8 +84,8 @@ void NetServer::Parts::welcome(Arrival arrival) {
   if (!arrival.admission.valid()) return;
   refuse_http(site, std::move(arrival),
               full == Gate::Full::for_everybody
-                  ? error_response(503, "too_fast", "The server is full. Try again later.")
-                  : error_response(429, "too_fast", "Too many connections from your address."));
+                  ? error_response(503, protocol::Code::too_fast, "The server is full. Try again later.")
+                  : error_response(429, protocol::Code::too_fast, "Too many connections from your address."));
 }
 
 void NetServer::Parts::stop_accepting() {

@@ -4,6 +4,7 @@
 #include <array>
 #include <ctime>
 
+#include "protocol/server_message.h"
 #include "server/net/request_text.h"
 
 namespace peppermill::server {
@@ -108,11 +109,8 @@ std::string response_head(const HttpResponse& response, const Framing& framing) 
   return head.append("\r\n");
 }
 
-HttpResponse error_response(int status, std::string_view code, std::string_view message) {
-  HttpResponse response{.status = status, .content_type = "application/json"};
-  response.body.append(R"({"error":{"code":")").append(code).append(R"(","message":")");
-  response.body.append(message).append("\"}}");
-  return response;
+HttpResponse error_response(int status, protocol::Code code, std::string message) {
+  return {.status = status, .body = protocol::error_text({code, std::move(message)})};
 }
 
 bool has_body(int status) { return status >= 200 && status != 204 && status != 304; }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/refusal.h"
 #include "server/net/net.h"
 
 namespace peppermill::server {
@@ -20,8 +21,8 @@ struct Framing {
 // With the headers that every answer has: how long it may be kept, and that nobody is to guess its type.
 std::string response_head(const HttpResponse& response, const Framing& framing);
 
-// An answer that refuses: {"error":{"code":…,"message":…}}. Both texts are our own and need no escapes.
-HttpResponse error_response(int status, std::string_view code, std::string_view message);
+// An answer that refuses. The status may be another than the code's own.
+HttpResponse error_response(int status, protocol::Code code, std::string message);
 
 // Whether there is a body at all.
 bool has_body(int status);

@@ -45,7 +45,7 @@ TEST(ResponseHead, WithoutALengthItIsChunkedWhereChunksAreKnown) {
 }
 
 TEST(ResponseHead, ARefusalSaysWhy) {
-  const auto response = error_response(429, "too_fast", "Wait.");
+  const auto response = error_response(429, protocol::Code::too_fast, "Wait.");
   EXPECT_EQ(response.status, 429);
   EXPECT_EQ(response.body, R"({"error":{"code":"too_fast","message":"Wait."}})");
 }

@@ -2,6 +2,7 @@
 
 #include <boost/beast/websocket.hpp>
 
+#include "protocol/server_message.h"
 #include "server/net/corked_socket.h"
 #include "server/net/dialog.h"
 #include "server/net/handshake.h"
@@ -134,11 +135,11 @@ void WebSocketSession::take_message() {
 void WebSocketSession::refuse_fast_message() {
   count(site().counters.refused_limit);
   if (++refused_ > site().options.limits.message_burst) {
-    send(std::make_shared<const std::string>(R"({"type":"bye","code":"too_fast"})"));
+    send(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::too_fast)));
     return close_with(websocket::close_code::policy_error);
   }
   send(std::make_shared<const std::string>(
-      R"({"type":"refused","code":"too_fast","message":"Too many messages. Wait a moment."})"));
+      protocol::refused_text({protocol::Code::too_fast, "Too many messages. Wait a moment."})));
 }
 
 void WebSocketSession::close_with(websocket::close_code code) {

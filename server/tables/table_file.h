@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/catalog/any_match.h"
+#include "protocol/generated/tables.h"
 #include "protocol/refusal.h"
 #include "server/deal/deal.h"
 #include "server/loop.h"
@@ -112,6 +113,6 @@ std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
 // Every kind with what it is by default, for who founds a table.
-Json paces_json();
+std::vector<protocol::Pace> default_paces();
 
 }  // namespace peppermill::server

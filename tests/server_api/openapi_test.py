@@ -312,7 +312,7 @@ class OpenApi(unittest.TestCase):
     def test_an_address_tells_its_methods_to_who_uses_another(self):
         answer = self.house.ask("PUT", "/api/tokens", {})
         self.assertEqual((answer.status, answer.headers["Allow"]), (405, "GET, POST"))
-        error = self.document["components"]["schemas"]["Error"]
+        error = self.document["components"]["schemas"]["ErrorAnswer"]
         self.assertEqual(problems(answer.json, error, self.document, strict=True), [])
 
 

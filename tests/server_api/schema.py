@@ -1,4 +1,4 @@
-"""The part of JSON Schema that server/api/openapi.json uses.
+"""The part of JSON Schema that server/api/openapi.json and protocol/schema use.
 
 `problems(value, schema, document)` is empty if the value fits. With `strict`, an object may have only the properties that
 its schema names (unless it says additionalProperties): so an answer with a field that nobody described is found.
@@ -6,7 +6,7 @@ its schema names (unless it says additionalProperties): so an answer with a fiel
 import re
 
 KNOWN = {"$ref", "type", "required", "properties", "items", "enum", "oneOf", "additionalProperties", "pattern", "minimum",
-         "maximum", "maxLength", "description", "default"}
+         "maximum", "maxLength", "description", "default", "const"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
 
 
@@ -23,14 +23,14 @@ def resolved(node, document):
 
 
 def is_type(value, name):
-    if name == "integer":
-        return isinstance(value, int) and not isinstance(value, bool)
+    if name in ("integer", "number"):
+        return isinstance(value, (int, float) if name == "number" else int) and not isinstance(value, bool)
     return isinstance(value, TYPES[name])
 
 
 def problems(value, schema, document, strict=False, at="$"):
     schema = resolved(schema, document)
-    unknown = set(schema) - KNOWN
+    unknown = {name for name in schema if not name.startswith("x-")} - KNOWN
     if unknown:
         raise ValueError(f"{at}: this validator does not know {sorted(unknown)}")
     if "oneOf" in schema:
@@ -40,12 +40,14 @@ def problems(value, schema, document, strict=False, at="$"):
     found = []
     if "enum" in schema and value not in schema["enum"]:
         found.append(f"{at}: {value!r} is none of {schema['enum']}")
+    if "const" in schema and value != schema["const"]:
+        found.append(f"{at}: {value!r} is not {schema['const']!r}")
     if isinstance(value, str):
         if "pattern" in schema and not re.search(schema["pattern"], value):
             found.append(f"{at}: {value!r} is not like {schema['pattern']}")
         if len(value) > schema.get("maxLength", len(value)):
             found.append(f"{at}: longer than {schema['maxLength']}")
-    if isinstance(value, int) and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
+    if isinstance(value, (int, float)) and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
         found.append(f"{at}: {value} is out of range")
     if isinstance(value, list) and "items" in schema:
         for i, item in enumerate(value):

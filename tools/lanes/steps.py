@@ -45,12 +45,13 @@ def python(*places):
 LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
 FORMAT = Step("format", ("tools/format --check",), after=("npm",), inputs=CPP + (".clang-format", ".editorconfig"))
 SCRIPTS = Step("scripts", ("tools/check_scripts",))
-PYTHON = Step("python", (python("tools", "tools/lanes", "bench", "tests", "tests/differential"),),
-              inputs=("tools/", "bench/", "tests/", "test", "run"))
+PYTHON = Step("python", (python("tools", "tools/lanes", "tools/wire", "bench", "tests", "tests/differential"),),
+              inputs=("tools/", "bench/", "tests/", "test", "run", "protocol/", "docs/", "engine/games/", "server/api/openapi.json",
+                      "web/src/net/"))
 NPM = Step("npm", ("npm_install",), inputs=("web/package",), builds=True)
 PROGRAM = ("build/release/peppermill",)
 PAGE = Step("page", ("cd web && npm run check && npm test -- --reporter=default --reporter=junit --outputFile.junit=$reports/unit.xml", "python3 tools/build_page.py web build/page",
-                     "cd web && npm run size -- ../build/page/dist"), after=("npm",), inputs=WEB + ("tools/",))
+                     "cd web && npm run size -- ../build/page/dist"), after=("npm",), inputs=WEB + ("tools/", "protocol/golden/"))
 
 RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP, builds=True)
 RELEASE_TESTS = Step("release-tests", build("release", f"{HEAVY} playthrough {BENCH}") + (programs("release", HEAVY),),

@@ -22,7 +22,7 @@ LAYERS = {
     "server/deal": ["engine/core"],
     "server/files": [],
     "server/store": [],
-    "server/net": ["engine/core", "server/loop.h", "server/connection.h"],
+    "server/net": ["engine/core", "protocol", "server/loop.h", "server/connection.h"],
     "server/identity": ["engine/core", "protocol", "server/store", "server/loop.h", "server/person.h"],
     "server/tables": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",
                       "server/identity", "server/store", "server/loop.h", "server/person.h", "server/connection.h"],

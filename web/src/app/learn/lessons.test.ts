@@ -73,6 +73,7 @@ const situation = (version: number) =>
     type: 'table',
     table: { id: 'k', status: 'running', seats: [] } as unknown as Table,
     chat: [],
+    undo_asked: null,
     version,
     viewer: 0,
     view: { version },

@@ -12,6 +12,7 @@ const situation = (version: number, asked: number | null): ServerMessage => ({
   type: 'table',
   table,
   chat: [],
+  undo_asked: null,
   version,
   viewer: 0,
   view: { version },

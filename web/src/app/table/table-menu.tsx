@@ -69,7 +69,7 @@ export const TableMenu = ({
         </li>
       ))}
     </ul>
-    <p class="muted">{t('table.spectators', { n: table.spectators })}</p>
+    <p class="muted">{t('table.spectators', { n: table.spectators ?? 0 })}</p>
     <div class="button-row in-pairs">
       {children}
       <GiveOrReturn session={session} table={table} onClose={onClose} />

@@ -1,0 +1,199 @@
+// Reads the fields of a JSON object. The first one that is missing or wrong is kept as a sentence that names
+// it; every call answers normally until then, so that a caller asks once, when all is read.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/json_text.h"
+#include "engine/core/seat.h"
+
+namespace peppermill {
+
+// An enumeration that lists its texts in the order of its values.
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && requires(E value) {
+  texts_of(value).size();
+};
+
+template <NamedEnum E>
+constexpr std::string_view enum_text(E value) {
+  return texts_of(value)[static_cast<std::size_t>(value)];
+}
+template <NamedEnum E>
+constexpr std::optional<E> parse_enum(std::string_view text) {
+  const auto& texts = texts_of(E{});
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i] == text) return static_cast<E>(i);
+  }
+  return std::nullopt;
+}
+
+class FieldReader;
+
+// A struct that lists its fields: `each(self, field)` calls field.required("name", self.name) and the like.
+template <class T>
+concept Described = requires(T& value, FieldReader& reader) {
+  T::each(value, reader);
+};
+
+class FieldReader {
+ public:
+  // `object` must outlive this; what is no object has no fields. `place` stands before each name in a
+  // sentence.
+  explicit FieldReader(const Json& object, std::string place = {})
+      : object_(object.as_object()), place_(std::move(place)) {}
+
+  // The field whatever it is, or nothing. Of equal names the last counts.
+  const Json* take(std::string_view name);
+
+  // Must be there.
+  template <class T>
+  void required(std::string_view name, T& out) {
+    const Json* json = take(name);
+    json ? value(*json, name, out) : wrong(name, wanted<T>());
+  }
+  // May be missing.
+  template <class T>
+  void optional(std::string_view name, std::optional<T>& out) {
+    if (const Json* json = take(name)) value(*json, name, out.emplace());
+  }
+  // May be missing, or null, which is the same.
+  template <class T>
+  void loose(std::string_view name, std::optional<T>& out) {
+    const Json* json = take(name);
+    if (json && !json->is_null()) value(*json, name, out.emplace());
+  }
+  // Keeps what it is if it is missing.
+  template <class T>
+  void defaulted(std::string_view name, T& out, const T& otherwise) {
+    const Json* json = take(name);
+    json ? value(*json, name, out) : void(out = otherwise);
+  }
+  // Must be that very text.
+  void constant(std::string_view name, std::string_view text);
+
+  // The same for readers that make no struct: what is missing or wrong is an empty value.
+  template <class T>
+  T get(std::string_view name) {
+    T out{};
+    required(name, out);
+    return out;
+  }
+  template <class T>
+  T get_or(std::string_view name, T otherwise) {
+    T out{};
+    defaulted(name, out, otherwise);
+    return out;
+  }
+  // A whole number in a range; nothing if it is missing or wrong.
+  std::optional<int> integer(std::string_view name, int low, int high);
+  // A list, of a size if one is given; nothing if it is missing or wrong.
+  const Json::List* list(std::string_view name, std::optional<std::size_t> size = {});
+
+  // A name that was never taken, or nothing.
+  const std::string* unknown() const;
+  void fail(std::string sentence);
+  bool failed() const { return !complaint_.empty(); }
+  // One sentence, or nothing.
+  const std::string& complaint() const { return complaint_; }
+
+ private:
+  void wrong(std::string_view name, std::string_view what);
+
+  template <class T>
+  void value(const Json& json, std::string_view name, T& out) {
+    if (!read(json, name, out)) wrong(name, wanted<T>());
+  }
+
+  // Whether the value is of its kind. What is wrong inside of it is told by itself.
+  bool read(const Json& json, std::string_view name, std::string& out);
+  bool read(const Json& json, std::string_view name, bool& out);
+  bool read(const Json& json, std::string_view name, Json& out);
+  bool read(const Json& json, std::string_view name, JsonText& out);
+  bool read(const Json& json, std::string_view name, JsonNumber& out);
+  template <std::integral T>
+  bool read(const Json& json, std::string_view, T& out) {
+    const auto number = json.as_integer();
+    constexpr std::int64_t kMost = std::same_as<T, Seat> ? kMaxSeats - 1 : std::numeric_limits<T>::max();
+    if (!number || *number < std::int64_t{std::numeric_limits<T>::min()} || *number > kMost) return false;
+    out = static_cast<T>(*number);
+    return true;
+  }
+  template <NamedEnum T>
+  bool read(const Json& json, std::string_view, T& out) {
+    const auto found = json.as_text() ? parse_enum<T>(*json.as_text()) : std::nullopt;
+    if (found) out = *found;
+    return found.has_value();
+  }
+  template <class T>
+  bool read(const Json& json, std::string_view name, std::optional<T>& out) {
+    out.reset();
+    return json.is_null() || read(json, name, out.emplace());
+  }
+  template <class T>
+  bool read(const Json& json, std::string_view name, std::vector<T>& out) {
+    if (!json.as_list()) return false;
+    out.clear();
+    for (const Json& item : *json.as_list()) {
+      const std::string place = inside(name, '[' + std::to_string(out.size()) + ']');
+      value(item, place, out.emplace_back());
+    }
+    return true;
+  }
+  template <class T>
+  bool read(const Json& json, std::string_view name, std::map<std::string, T>& out) {
+    if (!json.as_object()) return false;
+    for (const auto& [key, item] : *json.as_object()) value(item, inside(name, '.' + key), out[key]);
+    return true;
+  }
+  template <Described T>
+  bool read(const Json& json, std::string_view name, T& out) {
+    if (!json.as_object()) return false;
+    FieldReader inner(json, place_ + std::string(name) + '.');
+    T::each(out, inner);
+    if (inner.failed()) fail(inner.complaint());
+    return true;
+  }
+
+  template <class T>
+  static std::string wanted() {
+    if constexpr (std::same_as<T, std::string>) return "a text";
+    if constexpr (std::same_as<T, bool>) return "true or false";
+    if constexpr (std::same_as<T, Seat>) return "a seat's number";
+    if constexpr (std::same_as<T, JsonNumber>) return "a number";
+    if constexpr (std::integral<T>) return "a whole number";
+    if constexpr (NamedEnum<T>) return listed(texts_of(T{}));
+    if constexpr (Described<T>) return "an object";
+    if constexpr (requires(T & list) { list.emplace_back(); }) return "a list";
+    if constexpr (requires(T & maybe) {
+                    maybe.emplace();
+                    maybe.reset();
+                  })
+      return wanted<typename T::value_type>() + " or null";
+    return "there";
+  }
+  // "a, b or c"
+  static std::string listed(const auto& texts) {
+    std::string out;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      out += (i == 0 ? "" : i + 1 == texts.size() ? " or " : ", ") + std::string(texts[i]);
+    return out;
+  }
+  std::string inside(std::string_view name, std::string_view rest) const {
+    return std::string(name) + std::string(rest);
+  }
+
+  const Json::Object* object_;  // nothing: it is no object
+  std::string place_, complaint_;
+  std::uint64_t asked_ = 0;  // one bit per field; no object that we know has more than 64
+};
+
+}  // namespace peppermill

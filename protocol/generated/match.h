@@ -1,0 +1,146 @@
+// Made by tools/wire/generate.py from protocol/schema; change that and run it.
+// What a match is told in, over the WebSocket, the stream and HTTP.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/json_text.h"
+#include "engine/core/seat.h"
+
+namespace peppermill::protocol {
+
+struct Prompt {
+  static constexpr std::string_view kName = "Prompt";
+  // Send it back with the answer.
+  std::uint32_t prompt = 0;
+  // Actions, as they are sent; one that stands for many is listed once and completed by `composing`.
+  std::vector<std::string> choices = {};
+  std::optional<JsonText> composing = {};
+  std::optional<std::int64_t> deadline_ms = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("prompt", self.prompt);
+    field.required("choices", self.choices);
+    field.required("composing", self.composing);
+    field.required("deadline_ms", self.deadline_ms);
+  }
+};
+
+// ask: others must agree.
+enum class MayUndo {
+  no,
+  yes,
+  ask,
+};
+inline constexpr std::array<std::string_view, 3> kMayUndoTexts = {"no", "yes", "ask"};
+constexpr const auto& texts_of(MayUndo) { return kMayUndoTexts; }
+
+enum class StepKind {
+  act,
+  undo,
+};
+inline constexpr std::array<std::string_view, 2> kStepKindTexts = {"act", "undo"};
+constexpr const auto& texts_of(StepKind) { return kStepKindTexts; }
+
+// timeout: a bot, because time ran out.
+enum class DecidedBy {
+  person,
+  bot,
+  timeout,
+};
+inline constexpr std::array<std::string_view, 3> kDecidedByTexts = {"person", "bot", "timeout"};
+constexpr const auto& texts_of(DecidedBy) { return kDecidedByTexts; }
+
+struct MatchResult {
+  static constexpr std::string_view kName = "MatchResult";
+  bool over = false;
+  std::vector<std::int64_t> scores = {};
+  // 1 is best; equal ranks share it.
+  std::vector<std::int64_t> ranks = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("over", self.over);
+    field.required("scores", self.scores);
+    field.required("ranks", self.ranks);
+  }
+};
+
+struct Deal {
+  static constexpr std::string_view kName = "Deal";
+  std::string secret = {};
+  std::string commitment = {};
+  std::vector<std::string> contributions = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("secret", self.secret);
+    field.required("commitment", self.commitment);
+    field.required("contributions", self.contributions);
+  }
+};
+
+struct UndoAsked {
+  static constexpr std::string_view kName = "UndoAsked";
+  std::int64_t undo = 0;
+  Seat seat = 0;
+  // Who must agree still.
+  std::vector<Seat> agree = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("undo", self.undo);
+    field.required("seat", self.seat);
+    field.required("agree", self.agree);
+  }
+};
+
+enum class ChatFrom {
+  player,
+  spectator,
+};
+inline constexpr std::array<std::string_view, 2> kChatFromTexts = {"player", "spectator"};
+constexpr const auto& texts_of(ChatFrom) { return kChatFromTexts; }
+
+struct ChatLine {
+  static constexpr std::string_view kName = "ChatLine";
+  std::int64_t n = 0;
+  std::int64_t at_ms = 0;
+  std::string name = {};
+  std::string person = {};
+  ChatFrom from = {};
+  std::string text = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("n", self.n);
+    field.required("at_ms", self.at_ms);
+    field.required("name", self.name);
+    field.required("person", self.person);
+    field.required("from", self.from);
+    field.required("text", self.text);
+  }
+};
+
+struct Candidate {
+  static constexpr std::string_view kName = "Candidate";
+  std::string action = {};
+  JsonNumber value = {};
+  std::int64_t visits = 0;
+  // A short name, for translation.
+  std::string reason = {};
+  // The same as a sentence.
+  std::string because = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("action", self.action);
+    field.required("value", self.value);
+    field.required("visits", self.visits);
+    field.required("reason", self.reason);
+    field.required("because", self.because);
+  }
+};
+
+}  // namespace peppermill::protocol

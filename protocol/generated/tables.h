@@ -1,0 +1,444 @@
+// Made by tools/wire/generate.py from protocol/schema; change that and run it.
+// Tables, and what is asked of them over HTTP.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/json_text.h"
+#include "engine/core/seat.h"
+#include "protocol/generated/match.h"
+
+namespace peppermill::protocol {
+
+enum class PaceKind {
+  none,
+  relaxed,
+  quick,
+  days,
+};
+inline constexpr std::array<std::string_view, 4> kPaceKindTexts = {"none", "relaxed", "quick", "days"};
+constexpr const auto& texts_of(PaceKind) { return kPaceKindTexts; }
+
+struct Pace {
+  static constexpr std::string_view kName = "Pace";
+  PaceKind kind = {};
+  // Seconds for each decision: relaxed 10 to 600 (60), quick 5 to 120 (15), days 3600 to 1209600 (259200).
+  std::optional<std::int64_t> decision_s = {};
+  // quick only: seconds for the whole match, used when a decision takes longer (60).
+  std::optional<std::int64_t> reserve_s = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("kind", self.kind);
+    field.optional("decision_s", self.decision_s);
+    field.optional("reserve_s", self.reserve_s);
+  }
+};
+
+// recorded: somebody of an imported game, of whom only the name is known.
+enum class SeatKind {
+  open,
+  reserved,
+  person,
+  bot,
+  recorded,
+};
+// clang-format off
+inline constexpr std::array<std::string_view, 5> kSeatKindTexts = {
+    "open", "reserved", "person", "bot", "recorded"};
+// clang-format on
+constexpr const auto& texts_of(SeatKind) { return kSeatKindTexts; }
+
+// bot: it stands in for the person.
+enum class Acting {
+  person,
+  bot,
+};
+inline constexpr std::array<std::string_view, 2> kActingTexts = {"person", "bot"};
+constexpr const auto& texts_of(Acting) { return kActingTexts; }
+
+struct SeatInfo {
+  static constexpr std::string_view kName = "SeatInfo";
+  Seat seat = 0;
+  SeatKind kind = {};
+  std::optional<std::string> level = {};
+  std::optional<std::string> person = {};
+  std::optional<std::string> name = {};
+  std::optional<Acting> acting = {};
+  std::optional<bool> present = {};
+  // When a bot will stand in for who is away.
+  std::optional<std::optional<std::int64_t>> absent_at_ms = {};
+  // quick only: what is left of it.
+  std::optional<std::int64_t> reserve_ms = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("kind", self.kind);
+    field.optional("level", self.level);
+    field.optional("person", self.person);
+    field.optional("name", self.name);
+    field.optional("acting", self.acting);
+    field.optional("present", self.present);
+    field.optional("absent_at_ms", self.absent_at_ms);
+    field.optional("reserve_ms", self.reserve_ms);
+  }
+};
+
+// From which table and version a what-if table began.
+struct Origin {
+  static constexpr std::string_view kName = "Origin";
+  std::string table = {};
+  std::int64_t version = 0;
+
+  static void each(auto& self, auto& field) {
+    field.required("table", self.table);
+    field.required("version", self.version);
+  }
+};
+
+// broken: a bug of ours has ended the match; never in lists.
+enum class TableStatus {
+  open,
+  running,
+  over,
+  broken,
+};
+inline constexpr std::array<std::string_view, 4> kTableStatusTexts = {"open", "running", "over", "broken"};
+constexpr const auto& texts_of(TableStatus) { return kTableStatusTexts; }
+
+struct Table {
+  static constexpr std::string_view kName = "Table";
+  std::string id = {};
+  std::string game = {};
+  std::int64_t players = 0;
+  Json options = {};
+  TableStatus status = {};
+  bool listed = false;
+  std::string level = {};
+  Pace pace = {};
+  std::string host = {};
+  bool chat = false;
+  std::int64_t spectator_delay_s = 0;
+  std::int64_t created_ms = 0;
+  std::optional<std::int64_t> started_ms = {};
+  std::optional<std::int64_t> ended_ms = {};
+  // null where no deal was made here: what-if and practice tables, imported records.
+  std::optional<std::string> commitment = {};
+  std::vector<SeatInfo> seats = {};
+  // The id of the next table.
+  std::optional<std::string> rematch = {};
+  std::optional<Origin> origin = {};
+  std::optional<MatchResult> result = {};
+  // Not in lists.
+  std::optional<std::int64_t> spectators = {};
+  // As a spectator counts. Not in lists.
+  std::optional<std::int64_t> version = {};
+  // The seats that are asked, as far as you may know. Only in the list of your own tables; empty unless the
+  // match runs.
+  std::optional<std::vector<Seat>> turn = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("id", self.id);
+    field.required("game", self.game);
+    field.required("players", self.players);
+    field.required("options", self.options);
+    field.required("status", self.status);
+    field.required("public", self.listed);
+    field.required("level", self.level);
+    field.required("pace", self.pace);
+    field.required("host", self.host);
+    field.required("chat", self.chat);
+    field.required("spectator_delay_s", self.spectator_delay_s);
+    field.required("created_ms", self.created_ms);
+    field.required("started_ms", self.started_ms);
+    field.required("ended_ms", self.ended_ms);
+    field.required("commitment", self.commitment);
+    field.required("seats", self.seats);
+    field.required("rematch", self.rematch);
+    field.required("origin", self.origin);
+    field.required("result", self.result);
+    field.optional("spectators", self.spectators);
+    field.optional("version", self.version);
+    field.optional("turn", self.turn);
+  }
+};
+
+struct TableAnswer {
+  static constexpr std::string_view kName = "TableAnswer";
+  Table table = {};
+
+  static void each(auto& self, auto& field) { field.required("table", self.table); }
+};
+
+struct TableList {
+  static constexpr std::string_view kName = "TableList";
+  std::vector<Table> tables = {};
+
+  static void each(auto& self, auto& field) { field.required("tables", self.tables); }
+};
+
+struct Founded {
+  static constexpr std::string_view kName = "Founded";
+  Table table = {};
+  // By number of the reserved seat, told to the host once.
+  std::map<std::string, std::string> keys = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("table", self.table);
+    field.required("keys", self.keys);
+  }
+};
+
+struct SeatAnswer {
+  static constexpr std::string_view kName = "SeatAnswer";
+  Table table = {};
+  // Of the seat, if it is reserved now.
+  std::string key = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("table", self.table);
+    field.defaulted("key", self.key, std::string());
+  }
+};
+
+struct CommitmentAnswer {
+  static constexpr std::string_view kName = "CommitmentAnswer";
+  std::string commitment = {};
+
+  static void each(auto& self, auto& field) { field.required("commitment", self.commitment); }
+};
+
+struct VersionAnswer {
+  static constexpr std::string_view kName = "VersionAnswer";
+  // How many steps your seat has been told of.
+  std::int64_t version = 0;
+
+  static void each(auto& self, auto& field) { field.required("version", self.version); }
+};
+
+// me may stand at several seats: people who share a device.
+enum class SeatWishKind {
+  me,
+  open,
+  reserved,
+  bot,
+};
+inline constexpr std::array<std::string_view, 4> kSeatWishKindTexts = {"me", "open", "reserved", "bot"};
+constexpr const auto& texts_of(SeatWishKind) { return kSeatWishKindTexts; }
+
+struct SeatWish {
+  static constexpr std::string_view kName = "SeatWish";
+  SeatWishKind kind = {};
+  std::optional<std::string> level = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("kind", self.kind);
+    field.optional("level", self.level);
+  }
+};
+
+struct NewTable {
+  static constexpr std::string_view kName = "NewTable";
+  std::string game = {};
+  // 4 if nothing is said.
+  std::optional<std::int64_t> players = {};
+  std::optional<Json> options = {};
+  // Listed for everybody.
+  bool listed = false;
+  std::optional<std::string> level = {};
+  // One per player; if missing, you at seat 0 and the others open.
+  std::optional<std::vector<SeatWish>> seats = {};
+  std::optional<Pace> pace = {};
+  std::optional<std::int64_t> spectator_delay_s = {};
+  bool chat = true;
+  std::optional<std::string> commitment = {};
+  std::optional<std::string> contribution = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("game", self.game);
+    field.optional("players", self.players);
+    field.optional("options", self.options);
+    field.defaulted("public", self.listed, false);
+    field.optional("level", self.level);
+    field.optional("seats", self.seats);
+    field.optional("pace", self.pace);
+    field.optional("spectator_delay_s", self.spectator_delay_s);
+    field.defaulted("chat", self.chat, true);
+    field.optional("commitment", self.commitment);
+    field.optional("contribution", self.contribution);
+  }
+};
+
+struct Join {
+  static constexpr std::string_view kName = "Join";
+  // If missing, the first that is free.
+  std::optional<Seat> seat = {};
+  // Of a reserved seat.
+  std::string key = {};
+  std::optional<std::string> contribution = {};
+
+  static void each(auto& self, auto& field) {
+    field.loose("seat", self.seat);
+    field.defaulted("key", self.key, std::string());
+    field.optional("contribution", self.contribution);
+  }
+};
+
+struct SetSeat {
+  static constexpr std::string_view kName = "SetSeat";
+  Seat seat = 0;
+  SeatWishKind kind = {};
+  std::optional<std::string> level = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("kind", self.kind);
+    field.optional("level", self.level);
+  }
+};
+
+struct Start {
+  static constexpr std::string_view kName = "Start";
+  std::optional<std::string> contribution = {};
+
+  static void each(auto& self, auto& field) { field.optional("contribution", self.contribution); }
+};
+
+struct PostedAct {
+  static constexpr std::string_view kName = "PostedAct";
+  // Needed only by who holds several.
+  std::optional<Seat> seat = {};
+  std::uint32_t prompt = 0;
+  std::string action = {};
+
+  static void each(auto& self, auto& field) {
+    field.loose("seat", self.seat);
+    field.required("prompt", self.prompt);
+    field.required("action", self.action);
+  }
+};
+
+struct WhatIf {
+  static constexpr std::string_view kName = "WhatIf";
+  std::uint32_t version = 0;
+  Seat seat = 0;
+  std::optional<std::string> level = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("version", self.version);
+    field.required("seat", self.seat);
+    field.optional("level", self.level);
+  }
+};
+
+struct Practice {
+  static constexpr std::string_view kName = "Practice";
+  Json record = {};
+  // Yours; 0 if missing.
+  std::optional<Seat> seat = {};
+  std::optional<std::string> level = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("record", self.record);
+    field.loose("seat", self.seat);
+    field.optional("level", self.level);
+  }
+};
+
+struct ImportRecord {
+  static constexpr std::string_view kName = "ImportRecord";
+  Json record = {};
+
+  static void each(auto& self, auto& field) { field.required("record", self.record); }
+};
+
+// As in an update; empty where it is not known.
+enum class ReplayBy {
+  person,
+  bot,
+  timeout,
+  unknown,
+};
+inline constexpr std::array<std::string_view, 4> kReplayByTexts = {"person", "bot", "timeout", ""};
+constexpr const auto& texts_of(ReplayBy) { return kReplayByTexts; }
+
+struct ReplayStep {
+  static constexpr std::string_view kName = "ReplayStep";
+  std::int64_t version = 0;
+  std::optional<StepKind> kind = {};
+  std::optional<Seat> seat = {};
+  std::optional<ReplayBy> by = {};
+  std::optional<std::int64_t> at_ms = {};
+  std::optional<std::string> action = {};
+  std::optional<JsonText> events = {};
+  JsonText state = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("version", self.version);
+    field.optional("kind", self.kind);
+    field.optional("seat", self.seat);
+    field.optional("by", self.by);
+    field.optional("at_ms", self.at_ms);
+    field.optional("action", self.action);
+    field.optional("events", self.events);
+    field.required("state", self.state);
+  }
+};
+
+struct Replay {
+  static constexpr std::string_view kName = "Replay";
+  Table table = {};
+  std::vector<ReplayStep> steps = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("table", self.table);
+    field.required("steps", self.steps);
+  }
+};
+
+struct ViewStep {
+  static constexpr std::string_view kName = "ViewStep";
+  std::int64_t version = 0;
+  std::optional<StepKind> kind = {};
+  std::optional<Seat> seat = {};
+  std::optional<ReplayBy> by = {};
+  std::optional<std::int64_t> at_ms = {};
+  std::optional<std::string> action = {};
+  std::optional<JsonText> events = {};
+  JsonText view = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("version", self.version);
+    field.optional("kind", self.kind);
+    field.optional("seat", self.seat);
+    field.optional("by", self.by);
+    field.optional("at_ms", self.at_ms);
+    field.optional("action", self.action);
+    field.optional("events", self.events);
+    field.required("view", self.view);
+  }
+};
+
+struct ReplayPage {
+  static constexpr std::string_view kName = "ReplayPage";
+  Table table = {};
+  Json viewer = {};
+  std::vector<ViewStep> steps = {};
+  // The first version of the next page; null after the last.
+  std::optional<std::int64_t> next = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("table", self.table);
+    field.required("viewer", self.viewer);
+    field.required("steps", self.steps);
+    field.required("next", self.next);
+  }
+};
+
+}  // namespace peppermill::protocol

@@ -1,0 +1,112 @@
+"""Whether views, events, setups and composing of real games are as engine/games/*/schema.json says.
+
+The engine gives the views of all seats and all events; events as a seat sees them come from a running server.
+"""
+import functools
+import json
+import os
+import random
+import sys
+import unittest
+
+from house import House, PROGRAM, ROOT
+from schema import problems
+
+sys.path.insert(0, os.path.join(ROOT, "tests/differential"))
+from engine import Engine  # pylint: disable=wrong-import-position
+
+GAMES = {"chaud-devant": ("chaud_devant", {}, (2, 3, 4, 5)), "dicht-dran": ("dicht_dran", {"games": 2}, (2, 3, 4, 5)),
+         "safranito": ("safranito", {"max_rounds": 4}, (2, 3, 4))}
+THROW = ("at", "heading", "speed", "loft", "spin")
+
+
+@functools.cache
+def document(game):
+    with open(os.path.join(ROOT, "engine/games", GAMES[game][0], "schema.json"), encoding="utf-8") as file:
+        return json.load(file)
+
+
+def completed(choice, composing, rng):
+    """The action that a choice stands for."""
+    if not choice.startswith("throw "):
+        return choice
+    ranges = composing["throw"]
+    numbers = " ".join(f"{name}={rng.randint(*ranges[name])}" for name in THROW)
+    return f"{choice} {numbers} face={rng.choice(ranges['face'])}"
+
+
+class Games(unittest.TestCase):
+    def check(self, game, kind, value):
+        schema = document(game)
+        self.assertEqual(problems(value, schema["$defs"][kind], schema, strict=True), [], f"{game} {kind}")
+
+    def play(self, engine, game, players, rng):
+        """A random game; the kinds of events that came."""
+        kinds = set()
+        while True:
+            for seat in (None, *range(players)):
+                who = {} if seat is None else {"seat": seat}
+                self.check(game, "View", engine.ask({"cmd": "view", **who})["view"])
+            legal = engine.ask({"cmd": "legal"})
+            composing = {name: legal[name] for name in legal if name not in ("ok", "turn", "actions")}
+            if composing:
+                self.check(game, "Composing", composing)
+            if not legal["turn"]:
+                return kinds
+            seat = rng.choice(legal["turn"])
+            action = completed(rng.choice(legal["actions"][str(seat)]), composing, rng)
+            answer = engine.ask({"cmd": "apply", "seat": seat, "action": action})
+            self.assertTrue(answer["ok"], answer)
+            for event in answer["events"]:
+                self.check(game, "Event", event)
+                kinds.add(event["type"])
+
+    def test_views_and_events_of_random_games_are_as_described(self):
+        for game, (_, options, counts) in GAMES.items():
+            rng, engine, kinds = random.Random(game), Engine(PROGRAM), set()
+            for players in counts:
+                new = {"cmd": "new", "game": game, "players": players, "seed": rng.randrange(10**6), "options": options}
+                self.assertTrue(engine.ask(new)["ok"])
+                with self.subTest(game=game, players=players):
+                    kinds |= self.play(engine, game, players, rng)
+            engine.process.stdin.close()
+            engine.process.wait(30)
+            engine.process.stdout.close()
+            self.assertGreater(len(kinds), 5, game)
+
+    def test_events_as_a_seat_sees_them_are_as_described(self):
+        with House() as house:
+            for game, (_, options, _) in GAMES.items():
+                token = house.guest()
+                wish = {"game": game, "players": 3, "level": "random", "options": {**options, **({"games": 1} if "games" in options else {})}}
+                table = house.ask("POST", "/api/quick", wish, token).json["table"]["id"]
+                with self.subTest(game=game):
+                    self.follow(house, game, table, token)
+
+    def follow(self, house, game, table, token):
+        """Plays to the end, or to the hundredth answer, over the stream."""
+        rng, answered, lines = random.Random(game), set(), house.lines(f"/api/stream?table={table}&seat=0", token)
+        for line in lines:
+            if "view" in line:
+                self.check(game, "View", line["view"])
+            for event in line.get("events", []):
+                self.check(game, "Event", event)
+            if line.get("result") or len(answered) > 100:
+                break
+            prompt = line.get("prompt")
+            if prompt and prompt["prompt"] not in answered:
+                answered.add(prompt["prompt"])
+                action = completed(rng.choice(prompt["choices"]), prompt["composing"], rng)
+                house.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
+        lines.close()
+
+    def test_setups_of_the_lessons_are_as_described(self):
+        with open(os.path.join(ROOT, "web/src/app/learn/lessons.json"), encoding="utf-8") as file:
+            for game, steps in json.load(file).items():
+                for step in steps:
+                    with self.subTest(game=game, step=step["id"]):
+                        self.check(game, "Setup", step["setup"])
+
+
+if __name__ == "__main__":
+    unittest.main()
