@@ -4,6 +4,7 @@
 #include "server/api/call.h"
 #include "server/api/stream.h"
 #include "server/bug/bug.h"
+#include "server/tables/finished.h"
 
 namespace peppermill::server {
 
@@ -45,25 +46,26 @@ void act(CallPtr call) {
       return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
     const Seat as = named ? *named : held.front();
-    table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
-               [call, began](const Or<std::int64_t>& done) {
-                 call->services.timings.add(call->services.loop.now() - began);
-                 call->answer_version()(done);
-               });
+    table->request(call->who, protocol::Act{call->id, as, static_cast<Prompt>(prompt), action},
+                   [call, began](const Or<Done>& done) {
+                     call->services.timings.add(call->services.loop.now() - began);
+                     call->answer_version()(done);
+                   });
   });
 }
 
 void record(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto json = table->record();
+    const auto json = server::record(table->file(), table->log());
     call->answer(json ? Or<Json>(*json) : not_over());
   });
 }
 
 void replay(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto json = table->replay();
-    call->answer(json ? Or<Json>(*json) : not_over());
+    const auto steps = replay_steps(table->file(), table->log(), call->services.store);
+    call->answer(steps ? Or<Json>(Json::object().set("table", table->json()).set("steps", *steps))
+                       : not_over());
   });
 }
 

@@ -48,8 +48,8 @@ struct Server::Parts {
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
-        house{*store, reactor, bots, config.rules, log_fault},
-        tables(house, config.tables),
+        table_deps{*store, reactor, bots, config.rules, log_fault},
+        tables(table_deps, config.tables),
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
@@ -69,7 +69,7 @@ struct Server::Parts {
   std::unique_ptr<Store> store;
   BotPool bots;
   Identity identity;
-  House house;
+  TableDeps table_deps;
   Tables tables;
   Sessions sessions;
   ShownDeals deals;
