@@ -51,7 +51,8 @@ void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Count
   tables.found_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
   loop.run_ready();
   for (Seat seat = 0; seat < kPlayers; ++seat)
-    table->watch(std::make_shared<Ear>(counter, person(seat), seat), std::nullopt, "", [](const auto&) {});
+    table->request(person(seat), Subscribe{std::make_shared<Subscriber>(counter, person(seat), seat)},
+                   [](const auto&) {});
   auto made = new_match({.game = game,
                          .players = kPlayers,
                          .options = nullptr,
@@ -64,9 +65,9 @@ void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Count
     const auto choices = truth->choices(seat);
     const std::string action =
         truth->member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
-    const protocol::Act wish{id, seat, truth->prompt(seat), action};
+    const protocol::Act request{id, seat, truth->prompt(seat), action};
     const auto begin = cpu_time();
-    table->act(person(seat), wish, [](const Or<std::int64_t>& done) { CHECK(done); });
+    table->request(person(seat), request, [](const Or<Done>& done) { CHECK(done); });
     loop.run_ready();
     const auto middle = cpu_time();
     CHECK(!truth->act(seat, action));
@@ -89,8 +90,8 @@ int main(int argc, char** argv) {
   Cost cost;
   while (cost.moves < most) {
     testing::MemoryStore store;
-    House house{store, loop, bots, {}, [](std::string_view, std::string_view) {}};
-    Tables tables(house, {});
+    TableDeps deps{store, loop, bots, {}, [](std::string_view, std::string_view) {}};
+    Tables tables(deps, {});
     play(loop, tables, counter, game, most, cost);
   }
   const auto micros = [&](std::int64_t time) { return static_cast<double>(time) / 1000 / cost.moves; };

@@ -29,14 +29,14 @@ std::string cookie(std::string_view token, std::string_view age, const Services&
 
 }  // namespace
 
-std::function<void(const Or<std::int64_t>&)> Call::answer_version() const {
-  return [reply = reply](const Or<std::int64_t>& done) {
-    reply(done ? response_with(protocol::VersionAnswer{*done}) : refused_response(done.refusal()));
+Reply Call::answer_version() const {
+  return [reply = reply](const Or<Done>& done) {
+    reply(done ? response_with(protocol::VersionAnswer{done->version}) : refused_response(done.refusal()));
   };
 }
 
-std::function<void(const Or<std::int64_t>&)> Call::answer_table(const std::shared_ptr<Table>& table) const {
-  return [reply = reply, table](const Or<std::int64_t>& done) {
+Reply Call::answer_table(const std::shared_ptr<Table>& table) const {
+  return [reply = reply, table](const Or<Done>& done) {
     reply(done ? json_response(Json::object().set("table", table->json()))
                : refused_response(done.refusal()));
   };

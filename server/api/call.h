@@ -32,9 +32,9 @@ struct Call {
     return protocol::read<T>(body);
   }
   // For answers that come as a version only.
-  std::function<void(const Or<std::int64_t>&)> answer_version() const;
+  Reply answer_version() const;
   // With the table as everybody may see it, when what was asked for is done.
-  std::function<void(const Or<std::int64_t>&)> answer_table(const std::shared_ptr<Table>& table) const;
+  Reply answer_table(const std::shared_ptr<Table>& table) const;
 
   // Fields of the body; refuse what is of another kind.
   Or<std::string> text(std::string_view name) const;

@@ -1,6 +1,7 @@
 #include "server/api/client.h"
 
 #include <algorithm>
+#include <concepts>
 
 #include "server/api/answer.h"
 
@@ -55,43 +56,17 @@ void Client::received(std::string_view text) {
   if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."}, {});
 
   using namespace protocol;
-  std::visit(Visitor{
-                 [](const Hello&) {},
-                 [](const Ping&) {},
-                 [&](const Watch& one) { watch(caller, *who, one); },
-                 [&](const Unwatch& one) { unwatch(caller, one); },
-                 [&](Act& one) { act(caller, *who, std::move(one)); },
-                 [&](const Hint& one) { hint(caller, *who, one); },
-                 [&](const Undo& one) {
-                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
-                     table.undo(*who, seat, std::move(reply));
-                   });
-                 },
-                 [&](const Agree& one) {
-                   ask(caller, one.table,
-                       [who, one](Table& table, Reply reply) { table.agree(*who, one, std::move(reply)); });
-                 },
-                 [&](const Give& one) {
-                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
-                     table.give(*who, seat, std::move(reply));
-                   });
-                 },
-                 [&](const Return& one) {
-                   ask(caller, one.table, [who, seat = one.seat](Table& table, Reply reply) {
-                     table.come_back(*who, seat, std::move(reply));
-                   });
-                 },
-                 [&](const Say& one) {
-                   ask(caller, one.table, [who, text = one.text](Table& table, Reply reply) {
-                     table.say(*who, text, std::move(reply));
-                   });
-                 },
-                 [&](const Mute& one) {
-                   ask(caller, one.table,
-                       [who, one](Table& table, Reply reply) { table.mute(*who, one, std::move(reply)); });
-                 },
-             },
-             message.content);
+  std::visit(
+      Visitor{
+          [](const Hello&) {},
+          [](const Ping&) {},
+          [&](const Watch& one) { watch(caller, *who, one); },
+          [&](const Unwatch& one) { unwatch(caller, one); },
+          [&](Act& one) { act(caller, *who, std::move(one)); },
+          [&](Hint& one) { hint(caller, *who, one); },
+          [&]<std::convertible_to<TableRequest> Request>(Request& one) { ask(caller, *who, one.table, one); },
+      },
+      message.content);
 }
 
 void Client::hello(const Caller& caller, const protocol::Hello& message) {
@@ -120,43 +95,47 @@ void Client::watch(const Caller& caller, const Person& who, const protocol::Watc
   const Json about = Json::object().set("table", message.table);
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table(), about);
-  const auto same = [&](const Watched& one) { return one.table == table && one.ear->seat() == message.seat; };
+  const auto same = [&](const Watched& one) {
+    return one.table == table && one.subscriber->seat() == message.seat;
+  };
   const auto again = std::ranges::find_if(watched_, same);
   if (again != watched_.end()) {  // asked anew after a doubt: once is enough
-    table->strand().post([table, ear = again->ear] { table->unwatch(ear.get()); });
+    table->strand().post([table, subscriber = again->subscriber] { table->unwatch(subscriber.get()); });
     watched_.erase(again);
   }
-  std::erase_if(watched_, [](const Watched& one) { return one.ear->turned_away(); });
+  std::erase_if(watched_, [](const Watched& one) { return one.subscriber->turned_away(); });
   if (watched_.size() >= kMostWatched)
     return caller.refuse({Code::too_fast, "That is too many tables for one connection."}, about);
-  auto ear = std::make_shared<Ear>(connection_, who, message.seat);
-  watched_.push_back({message.table, table, ear});
-  table->strand().post([table, ear, version = message.version, caller, about] {
-    table->watch(ear, version, caller.id, [ear, caller, about](const Or<std::int64_t>& heard) {
-      if (heard) return;
-      ear->turn_away();
-      caller.refuse(heard.refusal(), about);
-    });
+  auto subscriber = std::make_shared<Subscriber>(connection_, who, message.seat);
+  watched_.push_back({message.table, table, subscriber});
+  table->strand().post([table, who, subscriber, version = message.version, caller, about] {
+    table->request(who, Subscribe{subscriber, version, caller.id},
+                   [subscriber, caller, about](const Or<Done>& heard) {
+                     if (heard) return;
+                     subscriber->turn_away();
+                     caller.refuse(heard.refusal(), about);
+                   });
   });
 }
 
 void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
   std::erase_if(watched_, [&](const Watched& one) {
-    if (one.id != message.table || one.ear->seat() != message.seat) return false;
-    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
+    if (one.id != message.table || one.subscriber->seat() != message.seat) return false;
+    one.table->strand().post(
+        [table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
     return true;
   });
   caller.send(Json::object().set("type", "unwatched").set("table", message.table));
 }
 
-void Client::ask(const Caller& caller, const std::string& id, std::function<void(Table&, Reply)> question) {
+void Client::ask(const Caller& caller, const Person& who, const std::string& id, TableRequest request) {
   const Json about = Json::object().set("table", id);
   const auto table = find(id);
   if (!table) return caller.refuse(no_such_table(), about);
-  table->strand().post([table, question = std::move(question), caller, about] {
-    question(*table, [caller, about](const Or<std::int64_t>& done) {
+  table->strand().post([table, who, request = std::move(request), caller, about] {
+    table->request(who, request, [caller, about](const Or<Done>& done) {
       if (!done) return caller.refuse(done.refusal(), about);
-      caller.send(Json(about).set("type", "done").set("version", *done));
+      caller.send(Json(about).set("type", "done").set("version", done->version));
     });
   });
 }
@@ -168,15 +147,15 @@ void Client::act(const Caller& caller, const Person& who, protocol::Act message)
   auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table(), about());
   const Millis began = services_.loop.now();
-  auto reply = [caller, about, began, &services = services_](const Or<std::int64_t>& done) {
+  auto reply = [caller, about, began, &services = services_](const Or<Done>& done) {
     services.timings.add(services.loop.now() - began);
     if (!done) return caller.refuse(done.refusal(), about());
-    caller.send(about().set("type", "done").set("version", *done));
+    caller.send(about().set("type", "done").set("version", done->version));
   };
   Strand& strand = table->strand();
   strand.post(
       [table = std::move(table), who, message = std::move(message), reply = std::move(reply)]() mutable {
-        table->act(who, std::move(message), std::move(reply));
+        table->request(who, std::move(message), std::move(reply));
       });
 }
 
@@ -184,10 +163,10 @@ void Client::hint(const Caller& caller, const Person& who, const protocol::Hint&
   const Json about = Json::object().set("table", message.table);
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table(), about);
-  table->strand().post([table, who, seat = message.seat, caller, about] {
-    table->hint(who, seat, [caller, about](const Or<Json>& hint) {
-      if (!hint) return caller.refuse(hint.refusal(), about);
-      caller.send(Json(*hint).set("type", "hint").set("table", *about.find("table")));
+  table->strand().post([table, who, message, caller, about] {
+    table->request(who, message, [caller, about](const Or<Done>& done) {
+      if (!done) return caller.refuse(done.refusal(), about);
+      caller.send(Json(done->hint).set("type", "hint").set("table", *about.find("table")));
     });
   });
 }
@@ -195,7 +174,8 @@ void Client::hint(const Caller& caller, const Person& who, const protocol::Hint&
 void Client::closed() {
   services_.sessions.remove(connection_.get());
   for (const Watched& one : watched_)
-    one.table->strand().post([table = one.table, ear = one.ear] { table->unwatch(ear.get()); });
+    one.table->strand().post(
+        [table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
   watched_.clear();
 }
 

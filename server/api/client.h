@@ -21,7 +21,7 @@ class Client final : public Listener {
   struct Watched {
     std::string id;
     std::shared_ptr<Table> table;
-    std::shared_ptr<Ear> ear;
+    std::shared_ptr<Subscriber> subscriber;
   };
   // Whom to answer, and under which id.
   struct Caller {
@@ -38,7 +38,7 @@ class Client final : public Listener {
   void act(const Caller& caller, const Person& who, protocol::Act message);
   void hint(const Caller& caller, const Person& who, const protocol::Hint& message);
   // Asks the table on its strand, and confirms with the version that came of it.
-  void ask(const Caller& caller, const std::string& table, std::function<void(Table&, Reply)> question);
+  void ask(const Caller& caller, const Person& who, const std::string& table, TableRequest request);
   std::shared_ptr<Table> find(const std::string& id) const;
 
   Services& services_;

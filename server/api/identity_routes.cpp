@@ -68,7 +68,7 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
   tables->pop_front();
   call->services.tables.with(id, [call, tables, signed_in](const std::shared_ptr<Table>& table) {
     if (!table) return hand_over(call, tables, signed_in);
-    table->adopt(call->who.id, signed_in.person, [call, tables, signed_in](const Or<std::int64_t>& done) {
+    table->request(signed_in.person, Adopt{call->who.id}, [call, tables, signed_in](const Or<Done>& done) {
       done ? hand_over(call, tables, signed_in) : call->answer(done.refusal());
     });
   });

@@ -88,13 +88,13 @@ void join(CallPtr call) {
     if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
       return call->answer(
           Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
-    table->join(call->who, seat, key, contribution, call->answer_table(table));
+    table->request(call->who, Join{seat, key, contribution}, call->answer_table(table));
   });
 }
 
 void leave(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    table->leave(call->who, call->answer_table(table));
+    table->request(call->who, Leave{}, call->answer_table(table));
   });
 }
 
@@ -106,12 +106,13 @@ void set_seat(CallPtr call) {
     auto wanted = read_seat(call->body, call->who, table->file().level);
     if (!wanted) return call->answer(wanted.refusal());
     const std::string key = wanted->key;
-    table->set_seat(call->who, seat, std::move(*wanted), [call, table, key](const Or<std::int64_t>& done) {
+    const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
       Json json = Json::object().set("table", table->json());
       if (!key.empty()) json.set("key", key);
       call->answer(json);
-    });
+    };
+    table->request(call->who, SetSeat{seat, std::move(*wanted)}, answer);
   });
 }
 
@@ -119,7 +120,7 @@ void start(CallPtr call) {
   const auto contribution = read_contribution(call->body.find("contribution"));
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, contribution = *contribution](const std::shared_ptr<Table>& table) {
-    table->start(call->who, contribution, call->answer_table(table));
+    table->request(call->who, Start{contribution}, call->answer_table(table));
   });
 }
 

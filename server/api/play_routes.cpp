@@ -4,6 +4,7 @@
 #include "server/api/call.h"
 #include "server/api/stream.h"
 #include "server/bug/bug.h"
+#include "server/tables/finished.h"
 
 namespace peppermill::server {
 
@@ -45,17 +46,17 @@ void act(CallPtr call) {
       return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
     const Seat as = named ? *named : held.front();
-    table->act(call->who, {call->id, as, static_cast<Prompt>(prompt), action},
-               [call, began](const Or<std::int64_t>& done) {
-                 call->services.timings.add(call->services.loop.now() - began);
-                 call->answer_version()(done);
-               });
+    table->request(call->who, protocol::Act{call->id, as, static_cast<Prompt>(prompt), action},
+                   [call, began](const Or<Done>& done) {
+                     call->services.timings.add(call->services.loop.now() - began);
+                     call->answer_version()(done);
+                   });
   });
 }
 
 void record(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto json = table->record();
+    const auto json = server::record(table->file(), table->log());
     call->answer(json ? Or<Json>(*json) : not_over());
   });
 }
@@ -65,15 +66,17 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   const auto query = read_replay_query(viewer, call->request.query_field("from"));
   if (!query) return call->answer(query.refusal());
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
-    call->reply(response_of(table->replay_page(query)));
+    call->reply(response_of(
+        server::replay_page(table->file(), table->log(), call->services.store, table->json(), query)));
   });
 }
 
 void replay(CallPtr call) {
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto json = table->replay();
-    call->answer(json ? Or<Json>(*json) : not_over());
+    const auto steps = replay_steps(table->file(), table->log(), call->services.store);
+    call->answer(steps ? Or<Json>(Json::object().set("table", table->json()).set("steps", *steps))
+                       : not_over());
   });
 }
 

@@ -14,23 +14,23 @@ namespace {
 class StreamListener final : public Listener {
  public:
   StreamListener(Services& services, std::shared_ptr<Connection> connection, std::shared_ptr<Table> table,
-                 std::shared_ptr<Ear> ear)
+                 std::shared_ptr<Subscriber> subscriber)
       : services_(services),
         connection_(std::move(connection)),
         table_(std::move(table)),
-        ear_(std::move(ear)) {}
+        subscriber_(std::move(subscriber)) {}
 
   void received(std::string_view) override {}
   void closed() override {
     services_.sessions.remove(connection_.get());
-    table_->strand().post([table = table_, ear = ear_] { table->unwatch(ear.get()); });
+    table_->strand().post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
   }
 
  private:
   Services& services_;
   std::shared_ptr<Connection> connection_;
   std::shared_ptr<Table> table_;
-  std::shared_ptr<Ear> ear_;
+  std::shared_ptr<Subscriber> subscriber_;
 };
 
 // Nothing if the field is not there; a refusal if it is no number.
@@ -61,16 +61,16 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
   response.content_type = "application/x-ndjson";
   response.stream = [&services, table, who, token, as,
                      version = *version](std::shared_ptr<Connection> connection) {
-    auto ear = std::make_shared<Ear>(connection, who, as);
+    auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.sessions.add(connection, token);
-    table->strand().post([table, ear, version, connection] {
-      table->watch(ear, version, "", [connection](const Or<std::int64_t>& heard) {
+    table->strand().post([table, who, subscriber, version, connection] {
+      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& heard) {
         if (heard) return;
         connection->send(std::make_shared<const std::string>(protocol::refused_text(heard.refusal())));
         connection->close();
       });
     });
-    return std::make_unique<StreamListener>(services, std::move(connection), table, std::move(ear));
+    return std::make_unique<StreamListener>(services, std::move(connection), table, std::move(subscriber));
   };
   return response;
 }

@@ -49,8 +49,8 @@ struct Server::Parts {
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
-        house{*store, reactor, bots, config.rules, log_fault},
-        tables(house, config.tables),
+        table_deps{*store, reactor, bots, config.rules, log_fault},
+        tables(table_deps, config.tables),
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
@@ -70,7 +70,7 @@ struct Server::Parts {
   std::unique_ptr<Store> store;
   BotPool bots;
   Identity identity;
-  House house;
+  TableDeps table_deps;
   Tables tables;
   Sessions sessions;
   ShownDeals deals;

@@ -65,7 +65,7 @@ TEST_F(Absence, ThePersonTakesTheSeatBackAndIsAskedAgain) {
   ben.watch(1);
   EXPECT_EQ(ben.prompt(1), kNoPrompt) << "a bot plays";
   EXPECT_EQ(ben.act(1, 1, "menu pea").code(), "bot_plays");
-  EXPECT_EQ(ben.come_back(1).code(), "ok");
+  EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   EXPECT_EQ(bens("acting"), "person");
   ASSERT_NE(ben.prompt(1), kNoPrompt) << "the open question is told";
   EXPECT_EQ(room.bots().answer(), 1);
@@ -81,14 +81,14 @@ TEST_F(Absence, WhoGivesAndReturnsWhileTheBotThinksActsAlone) {
   EXPECT_EQ(ben.give(1).code(), "ok");
   EXPECT_EQ(ben.give(1).code(), "ok") << "once is enough";
   EXPECT_EQ(ben.prompt(1), kNoPrompt);
-  EXPECT_EQ(ben.come_back(1).code(), "ok");
+  EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   const Prompt prompt = ben.prompt(1);
   EXPECT_EQ(ben.give(1).code(), "ok");
   EXPECT_EQ(room.bots().thinking(), 1u) << "it thinks about that question already";
   room.bots().answer();
   room.loop().run_ready();
   EXPECT_EQ(room.store().entries(three.id)->size(), 1u);
-  EXPECT_EQ(ben.come_back(1).code(), "ok");
+  EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   EXPECT_EQ(ben.act(1, prompt, "menu pea").code(), "stale_prompt");
 }
 
@@ -97,7 +97,7 @@ TEST_F(Absence, WhoLeavesARunningMatchGivesTheSeatToABotAndMayReturn) {
   EXPECT_EQ(bens("acting"), "bot");
   EXPECT_EQ(bens("person"), "p_ben");
   EXPECT_EQ(get(anna.situation(0), "seat"), "1");
-  EXPECT_EQ(ben.come_back(1).code(), "ok");
+  EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   EXPECT_EQ(bens("acting"), "person");
 }
 

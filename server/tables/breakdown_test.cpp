@@ -45,7 +45,7 @@ TEST_F(Breakdown, RefusesWhateverNeedsTheMatchAndNothingElse) {
   EXPECT_EQ(broken.ben.act(1, broken.ben.prompt(1), "menu pea").code(), "internal");
   EXPECT_EQ(broken.anna.undo(0).code(), "internal");
   EXPECT_EQ(broken.anna.give(0).code(), "internal");
-  EXPECT_EQ(broken.anna.come_back(0).code(), "internal");
+  EXPECT_EQ(broken.anna.take_seat_back(0).code(), "internal");
   EXPECT_EQ(broken.anna.agree(0, 1).code(), "internal");
   EXPECT_EQ(broken.anna.say("what happened?").code(), "ok");
   EXPECT_EQ(broken.ben.second_device().watch(1).code(), "ok");
@@ -82,11 +82,13 @@ TEST_F(Breakdown, WhatWaitsBehindItIsRefused) {
   Outcome second;
   room.plant_bug(broken.id);
   room.with(broken.id, [&](Table& table) {
-    table.act(broken.anna.who(), {broken.id, 0, broken.anna.prompt(0), broken.anna.choice(0)},
-              [&](const Or<std::int64_t>&) {
-                table.act(broken.ben.who(), {broken.id, 1, broken.ben.prompt(1), broken.ben.choice(1)},
-                          second.version_reply());
-              });
+    table.request(broken.anna.who(),
+                  protocol::Act{broken.id, 0, broken.anna.prompt(0), broken.anna.choice(0)},
+                  [&](const Or<Done>&) {
+                    table.request(broken.ben.who(),
+                                  protocol::Act{broken.id, 1, broken.ben.prompt(1), broken.ben.choice(1)},
+                                  second.version_reply());
+                  });
   });
   EXPECT_EQ(second.code(), "internal");
 }
@@ -201,10 +203,10 @@ TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
   ManualLoop loop;
   BotPool pool(2);
   std::vector<std::string> faults;
-  House house{store, loop, pool, {.bot_budget = 20}, [&](std::string_view, std::string_view what) {
-                faults.emplace_back(what);
-              }};
-  Tables tables(house, {});
+  TableDeps deps{store, loop, pool, {.bot_budget = 20}, [&](std::string_view, std::string_view what) {
+                   faults.emplace_back(what);
+                 }};
+  Tables tables(deps, {});
   auto quick = read_quick_table(parsed(R"({"game":"dicht-dran","players":4,"level":"random"})"),
                                 person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::greedy};

@@ -1,30 +1,25 @@
-// After the end: all hidden facts are open, and what was played can be played on.
-#include <algorithm>
+#include "server/tables/finished.h"
 
-#include "server/identity/random_id.h"
-#include "server/tables/table.h"
+#include "server/tables/seating.h"
 
 namespace peppermill::server {
 
-using protocol::Code;
-
-std::optional<Json> Table::record() const {
-  if (file_.status != TableStatus::over || !play_) return std::nullopt;
-  Json json = to_json(play_->match().record());
+std::optional<Json> record(const TableFile& file, const MatchLog* log) {
+  if (file.status != TableStatus::over || !log) return std::nullopt;
+  Json json = to_json(log->match().record());
   Json names = Json::list();
-  for (const SeatFile& seat : file_.seats)
+  for (const SeatFile& seat : file.seats)
     names.push_back(seat.kind == SeatKind::bot ? std::string(to_text(seat.level)) : seat.name);
-  json.set("names", std::move(names)).set("started_ms", file_.started).set("ended_ms", file_.ended);
-  const bool imported_with_it =
-      file_.seats[0].kind == SeatKind::recorded && !file_.deal.contributions.empty();
-  if (!file_.start || imported_with_it) json.set("deal", to_json(file_.deal));
+  json.set("names", std::move(names)).set("started_ms", file.started).set("ended_ms", file.ended);
+  const bool imported_with_it = file.seats[0].kind == SeatKind::recorded && !file.deal.contributions.empty();
+  if (!file.start || imported_with_it) json.set("deal", to_json(file.deal));
   return json;
 }
 
 namespace {
 
 // A table that began in the middle of a match, as if all of it had been played here.
-std::optional<Play> from_the_beginning(TableFile file, std::vector<EntryRow>& entries) {
+std::optional<MatchLog> from_the_beginning(TableFile file, std::vector<EntryRow>& entries) {
   if (file.start) {
     std::vector<EntryRow> all;
     for (const auto& [seat, text] : file.start->actions)
@@ -42,21 +37,21 @@ std::optional<Play> from_the_beginning(TableFile file, std::vector<EntryRow>& en
     file.start->actions.clear();
     file.start->result.reset();
   }
-  return Play::start(file);
+  return MatchLog::start(file);
 }
 
 }  // namespace
 
 // Finished games have no secrets.
-std::optional<Json> Table::replay() const {
-  if (file_.status != TableStatus::over || !play_) return std::nullopt;
-  auto entries = house_.store.entries(file_.id);
-  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
-  if (!play) return std::nullopt;
+std::optional<Json> replay_steps(const TableFile& file, const MatchLog* log, Store& store) {
+  if (file.status != TableStatus::over || !log) return std::nullopt;
+  auto entries = store.entries(file.id);
+  auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
+  if (!past) return std::nullopt;
   Json steps = Json::list();
-  steps.push_back(Json::object().set("version", 0).set("state", play->match().state()));
+  steps.push_back(Json::object().set("version", 0).set("state", past->match().state()));
   for (const EntryRow& entry : *entries) {
-    if (!play->repeat(entry)) return std::nullopt;
+    if (!past->repeat(entry)) return std::nullopt;
     steps.push_back(Json::object()
                         .set("version", entry.version)
                         .set("kind", entry.kind)
@@ -64,46 +59,46 @@ std::optional<Json> Table::replay() const {
                         .set("by", entry.by)
                         .set("at_ms", entry.at)
                         .set("action", entry.text)
-                        .set("events", play->match().events())
-                        .set("state", play->match().state()));
+                        .set("events", past->match().events())
+                        .set("state", past->match().state()));
   }
-  return Json::object().set("table", json()).set("steps", std::move(steps));
+  return steps;
 }
 
-Or<JsonText> Table::replay_page(const ReplayQuery& query) const {
-  auto entries = file_.status == TableStatus::over && play_ ? house_.store.entries(file_.id) : std::nullopt;
-  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
-  if (!play) return Refusal{Code::not_over, "That is for finished matches."};
-  return server::replay_page(json(), std::move(*play), *entries, query);
+Or<JsonText> replay_page(const TableFile& file, const MatchLog* log, Store& store, const Json& table,
+                         const ReplayQuery& query) {
+  auto entries = file.status == TableStatus::over && log ? store.entries(file.id) : std::nullopt;
+  auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
+  if (!past) return Refusal{protocol::Code::not_over, "That is for finished matches."};
+  return replay_page(table, std::move(*past), *entries, query);
 }
 
-std::optional<TableFile> Table::what_if(std::int64_t version) const {
-  if (file_.status != TableStatus::over || !play_ || version < 0) return std::nullopt;
-  auto entries = house_.store.entries(file_.id);
-  auto play = entries ? from_the_beginning(file_, *entries) : std::nullopt;
-  if (!play || version > static_cast<std::int64_t>(entries->size())) return std::nullopt;
+std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
+                                 std::int64_t version) {
+  if (file.status != TableStatus::over || !log || version < 0) return std::nullopt;
+  auto entries = store.entries(file.id);
+  auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
+  if (!past || version > static_cast<std::int64_t>(entries->size())) return std::nullopt;
   for (std::int64_t i = 0; i < version; ++i) {
-    if (!play->repeat((*entries)[static_cast<std::size_t>(i)])) return std::nullopt;
+    if (!past->repeat((*entries)[static_cast<std::size_t>(i)])) return std::nullopt;
   }
-  if (play->over()) return std::nullopt;
+  if (past->over()) return std::nullopt;
   TableFile next;
-  next.game = file_.game;
-  next.players = file_.players;
-  next.options = file_.options;
-  next.level = file_.level;
+  next.game = file.game;
+  next.players = file.players;
+  next.options = file.options;
+  next.level = file.level;
   next.deal = new_deal();
-  next.origin = Origin{file_.id, version};
-  next.start = play->match().record();
+  next.origin = Origin{file.id, version};
+  next.start = past->match().record();
   next.start->result.reset();
   next.outcome_version = next.start->outcome_version;
   return next;
 }
 
-Or<TableFile> Table::rematch(const Person& who) {
-  if (file_.status != TableStatus::over) return Refusal{Code::not_over, "The match is not over."};
-  if (file_.seats_of(who.id).empty()) return Refusal{Code::not_allowed, "Only who played may ask for that."};
-  if (next_id_.empty()) next_id_ = file_.rematch.value_or(new_table_id());
-  return rematch_of(file_, next_id_, who, house_.loop.now());
+Or<TableFile> rematch(const TableFile& file, std::string next_id, const Person& who, Millis now) {
+  if (auto refusal = no_rematch(file, who)) return *refusal;
+  return rematch_of(file, std::move(next_id), who, now);
 }
 
 }  // namespace peppermill::server

@@ -1,5 +1,7 @@
 // Finished games: all hidden facts open, stored for good, exported, imported, replayed, and played on from
 // any point; and the next game of the same people.
+#include "server/tables/finished.h"
+
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -19,12 +21,16 @@ struct Finished : ::testing::Test {
   }
   Json record() {
     Json json;
-    room.with(three.id, [&](Table& table) { json = table.record().value_or(Json()); });
+    room.with(three.id,
+              [&](Table& table) { json = server::record(table.file(), table.log()).value_or(Json()); });
     return json;
   }
   Json replay(const std::string& id) {
     Json json;
-    room.with(id, [&](Table& table) { json = table.replay().value_or(Json()); });
+    room.with(id, [&](Table& table) {
+      const auto steps = replay_steps(table.file(), table.log(), room.store());
+      if (steps) json = Json::object().set("table", table.json()).set("steps", *steps);
+    });
     return json;
   }
   Outcome what_if(const std::string& id, std::int64_t version, Seat seat = 0) {
@@ -151,7 +157,7 @@ TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   EXPECT_EQ(get(room.json(id), "seats.1.name"), "ben");
   EXPECT_EQ(get(room.json(id), "result"), get(room.json(three.id), "result"));
   Json again;
-  room.with(id, [&](Table& table) { again = table.record().value_or(Json()); });
+  room.with(id, [&](Table& table) { again = server::record(table.file(), table.log()).value_or(Json()); });
   for (const std::string field :
        {"game", "players", "options", "seed", "actions", "result", "names", "deal", "started_ms", "ended_ms"})
     EXPECT_EQ(get(again, field), get(record(), field));
@@ -210,7 +216,7 @@ TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   const std::string id = room.found_and_start(*quick, person("anna")).table();
   ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
   Json record;
-  room.with(id, [&](Table& table) { record = *table.record(); });
+  room.with(id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
   ASSERT_NE(get(record, kOutcomeVersionKey), "nothing");
   const Outcome next = what_if(id, 3);
   ASSERT_EQ(next.code(), "ok");

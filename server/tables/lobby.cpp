@@ -1,7 +1,6 @@
-// Before and between matches: who sits where.
-#include <algorithm>
-
-#include "server/tables/table.h"
+// Before and between matches: who sits where, and the start.
+#include "server/tables/decisions.h"
+#include "server/tables/telling.h"
 
 namespace peppermill::server {
 
@@ -9,182 +8,93 @@ using protocol::Code;
 
 namespace {
 
-// A seat that was reserved stays so.
-SeatFile freed(const SeatFile& seat) {
-  return seat.key.empty() ? SeatFile{} : SeatFile{.kind = SeatKind::reserved, .key = seat.key};
+void file_changed(TableParts& parts, const TableFile& before, Millis now) {
+  // One after the other: the first is told while the others still sit.
+  while (const Subscription* one = parts.audience.stand_up(parts.file()))
+    tell_situation(parts, *one, "", now);
+  tell_seats(parts);
+  // A seat whose bot came or went is asked anew, or no longer.
+  for (const Subscription& one : parts.audience.all()) {
+    if (one.seat && before.seats[*one.seat].bot_stands_in != parts.file().seats[*one.seat].bot_stands_in)
+      tell_situation(parts, one, "", now);
+  }
 }
 
-Refusal started() { return {Code::not_open, "The table has started."}; }
+// What the seating says to it; `otherwise` is the version to confirm if nothing changes.
+Or<Decision> decision_of(Or<FileChange> change, std::int64_t otherwise, Millis now) {
+  if (!change) return change.refusal();
+  return *change ? put_file(std::move(**change), now) : done(otherwise);
+}
+
+void begin(TableParts& parts, TableFile started, MatchLog log, Millis now) {
+  parts.seating.put(std::move(started));
+  parts.log = std::move(log);
+  parts.clocks.start_absences(now);
+  parts.published.catch_up(parts.file(), *parts.log);
+  parts.clocks.open_prompts(parts.view(), now);
+}
 
 }  // namespace
 
-std::optional<Refusal> Table::not_host(const Person& who) const {
-  if (file_.host == who.id) return std::nullopt;
-  return Refusal{Code::not_allowed, "Only the host may do that."};
-}
-
-void Table::join(const Person& who, std::optional<Seat> seat, std::string key, std::string contribution,
-                 Reply reply) {
-  when_free([this, who, seat, key = std::move(key), contribution = std::move(contribution),
-             reply = std::move(reply)]() mutable {
-    sit_down(who, seat, key, std::move(contribution), std::move(reply));
-  });
-}
-
-void Table::sit_down(const Person& who, std::optional<Seat> seat, std::string_view key,
-                     std::string contribution, Reply reply) {
-  if (file_.status != TableStatus::open) return reply(started());
-  // Who sits already and asks for no other seat has what was asked for, and may still add to the deal.
-  if (const auto held = file_.seats_of(who.id); !seat && key.empty() && !held.empty()) {
-    if (contribution.empty()) return reply(0);
-    TableFile changed = file_;
-    for (const Seat own : held) changed.seats[own].contribution = contribution;
-    return change_file(std::move(changed), std::move(reply));
-  }
-  if (!seat) {
-    const auto fits = [&](const SeatFile& one) {
-      return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
-    };
-    const auto free = std::ranges::find_if(file_.seats, fits);
-    if (free == file_.seats.end())
-      return reply(key.empty() ? Refusal{Code::seat_taken, "No seat is free."}
-                               : Refusal{Code::wrong_key, "No seat is reserved under that key."});
-    seat = static_cast<Seat>(free - file_.seats.begin());
-  }
-  if (*seat >= file_.players) return reply(Refusal{Code::bad_request, "There is no such seat."});
-  TableFile changed = file_;
-  SeatFile& taken = changed.seats[*seat];
-  if (taken.kind == SeatKind::person && taken.person == who.id) return reply(0);
-  if (taken.kind == SeatKind::reserved && taken.key != key)
-    return reply(Refusal{Code::wrong_key, "The seat is reserved; its link has the key."});
-  if (taken.kind != SeatKind::open && taken.kind != SeatKind::reserved)
-    return reply(Refusal{Code::seat_taken, "The seat is taken."});
-  taken = {.kind = SeatKind::person,
-           .person = who.id,
-           .name = who.name,
-           .key = std::move(taken.key),  // for whoever it is reserved for, should this person leave
-           .contribution = std::move(contribution)};
-  change_file(std::move(changed), std::move(reply));
-}
-
-void Table::leave(const Person& who, Reply reply) {
-  when_free([this, who, reply = std::move(reply)] {
-    const auto held = file_.seats_of(who.id);
-    if (held.empty() && file_.host != who.id)
-      return reply(Refusal{Code::not_your_seat, "You do not sit here."});
-    if (file_.status == TableStatus::over) return reply(version_for(who));
-    TableFile changed = file_;
-    for (const Seat seat : held) {
-      if (file_.status == TableStatus::open)
-        changed.seats[seat] = freed(file_.seats[seat]);
-      else
-        changed.seats[seat].bot_stands_in = true;
-    }
-    if (file_.status == TableStatus::open && file_.host == who.id) hand_over(changed);
-    if (file_.status == TableStatus::running && file_.practice()) {
-      changed.status = TableStatus::over;  // nobody wants to know how the bots would end it
-      changed.ended = house_.loop.now();
-    }
-    change_file(std::move(changed), reply);
-  });
-}
-
-// The host has left an open table: the next person is host, and a table without people is closed.
-void Table::hand_over(TableFile& file) const {
-  const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
-  if (next != file.seats.end()) {
-    file.host = next->person;
-    return;
-  }
-  file.status = TableStatus::over;
-  file.ended = house_.loop.now();
-  file.start.reset();  // never begun, so there is nothing to look at
-}
-
-void Table::set_seat(const Person& who, Seat seat, SeatFile wanted, Reply reply) {
-  when_free([this, who, seat, wanted = std::move(wanted), reply = std::move(reply)] {
-    if (const auto refusal = not_host(who)) return reply(*refusal);
-    if (file_.status != TableStatus::open) return reply(started());
-    if (seat >= file_.players) return reply(Refusal{Code::bad_request, "There is no such seat."});
-    const SeatFile& now = file_.seats[seat];
-    if (now.kind == SeatKind::person && now.person != who.id)
-      return reply(Refusal{Code::seat_taken, "Somebody sits there."});
-    TableFile changed = file_;
-    changed.seats[seat] = wanted;
-    change_file(std::move(changed), reply);
-  });
-}
-
-void Table::start(const Person& who, std::string contribution, Reply reply) {
-  const auto begin_if_allowed = [this, who, contribution = std::move(contribution), reply] {
-    if (const auto refusal = not_host(who)) return reply(*refusal);
-    if (file_.status != TableStatus::open) return reply(started());
-    if (!file_.all_taken()) return reply(Refusal{Code::not_full, "Some seats are still free."});
-    TableFile changed = file_;
-    for (const Seat seat : changed.seats_of(who.id)) {
-      if (!contribution.empty()) changed.seats[seat].contribution = contribution;
-    }
-    changed.deal.contributions.clear();
-    for (const SeatFile& seat : changed.seats) changed.deal.contributions.push_back(seat.contribution);
-    changed.status = TableStatus::running;
-    changed.started = house_.loop.now();
-    auto play = Play::start(changed);
-    if (!play) return reply(Refusal{Code::internal, "This match cannot be started."});
-    changed.outcome_version = play->match().record().outcome_version;
-    begin(std::move(changed), std::make_shared<Play>(std::move(*play)), reply);
+Decision put_file(TableFile changed, Millis now) {
+  Decision decision;
+  decision.batch.push_back(PutTable{row_of(changed, now)});
+  decision.apply = [changed = std::move(changed)](TableParts& parts, const Reply& reply,
+                                                  Millis later) mutable {
+    const TableFile before = parts.file();
+    parts.seating.put(std::move(changed));
+    reply(Done{parts.published.version()});
+    file_changed(parts, before, later);
   };
-  when_free(begin_if_allowed, reply);
+  return decision;
 }
 
-void Table::begin(TableFile started, std::shared_ptr<Play> play, const Reply& reply) {
-  Batch batch;
-  batch.push_back(PutTable{row_of(started, started.started)});
-  commit(std::move(batch),
-         [this, started = std::move(started), play = std::move(play), reply](Stored stored) {
-           if (stored != Stored::yes) return reply(not_stored(stored));
-           file_ = started;
-           play_ = std::move(*play);
-           absent_since_.fill(house_.loop.now());
-           remember_told();
-           set_clocks();
-           reply(0);
-           tell_situation_to_all();
-           after_change();
-         });
+Or<Decision> decide(const Asking& asking, const Join& wanted) {
+  return decision_of(asking.parts.seating.join(asking.who, wanted), 0, asking.now);
 }
 
-void Table::offer_rematch(const Person& who, std::string next, std::function<void(Or<std::string>)> reply) {
-  when_free([this, who, next = std::move(next), reply = std::move(reply)] {
-    if (file_.status != TableStatus::over) return reply(Refusal{Code::not_over, "The match is not over."});
-    if (file_.seats_of(who.id).empty())
-      return reply(Refusal{Code::not_allowed, "Only who played may ask for that."});
-    if (file_.rematch) return reply(*file_.rematch);
-    TableFile changed = file_;
-    changed.rematch = next;
-    change_file(std::move(changed), [next, reply](const Or<std::int64_t>& stored) {
-      stored ? reply(next) : reply(stored.refusal());
-    });
-  });
+Or<Decision> decide(const Asking& asking, const Leave&) {
+  return decision_of(asking.parts.seating.leave(asking.who, asking.now),
+                     version_for(asking.parts, asking.who), asking.now);
 }
 
-void Table::adopt(std::string guest, const Person& account, Reply reply) {
-  when_free([this, guest = std::move(guest), account, reply = std::move(reply)] {
-    const auto rename_ears = [this, guest, account, reply](const Or<std::int64_t>& done) {
-      for (Listening& one : ears_) {
-        if (done && one.person == guest) one.person = account.id;
-      }
-      reply(done);
-    };
-    const auto held = file_.seats_of(guest);
-    if (held.empty() && file_.host != guest) return rename_ears(told_.version);
-    TableFile changed = file_;
-    if (changed.host == guest) changed.host = account.id;
-    for (const Seat seat : held) {
-      changed.seats[seat].person = account.id;
-      changed.seats[seat].name = account.name;
-    }
-    change_file(std::move(changed), rename_ears);
-  });
+Or<Decision> decide(const Asking& asking, const SetSeat& wanted) {
+  return decision_of(asking.parts.seating.set_seat(asking.who, wanted), 0, asking.now);
+}
+
+Or<Decision> decide(const Asking& asking, const Start& wanted) {
+  auto started = asking.parts.seating.start(asking.who, wanted.contribution, asking.now);
+  if (!started) return started.refusal();
+  auto log = MatchLog::start(*started);
+  if (!log) return Refusal{Code::internal, "This match cannot be started."};
+  started->outcome_version = log->match().record().outcome_version;
+  Decision decision;
+  decision.batch.push_back(PutTable{row_of(*started, asking.now)});
+  // A match cannot be copied, and what is stored runs once.
+  decision.apply = [file = std::move(*started), log = std::make_shared<MatchLog>(std::move(*log))](
+                       TableParts& parts, const Reply& reply, Millis now) mutable {
+    begin(parts, std::move(file), std::move(*log), now);
+    reply(Done{0});
+    tell_situation_to_all(parts, now);
+  };
+  return decision;
+}
+
+Or<Decision> decide(const Asking& asking, const OfferRematch& wanted) {
+  return decision_of(asking.parts.seating.offer_rematch(asking.who, wanted.next),
+                     asking.parts.published.version(), asking.now);
+}
+
+Or<Decision> decide(const Asking& asking, const Adopt& wanted) {
+  auto change = asking.parts.seating.adopt(wanted.guest, asking.who);
+  Decision decision =
+      change ? put_file(std::move(*change), asking.now) : done(asking.parts.published.version());
+  decision.apply = [guest = wanted.guest, account = asking.who.id, then = std::move(decision.apply)](
+                       TableParts& parts, const Reply& reply, Millis now) {
+    parts.audience.rename(guest, account);
+    then(parts, reply, now);
+  };
+  return decision;
 }
 
 }  // namespace peppermill::server

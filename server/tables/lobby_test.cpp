@@ -1,4 +1,5 @@
 // Before the start: joining, leaving, seats, the start itself.
+#include "server/tables/finished.h"
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -145,10 +146,10 @@ TEST_F(Lobby, ATableClosesWhenItsLastPersonLeaves) {
   EXPECT_EQ(get(guest.device().heard("seats").back(), "table.status"), "over");
   EXPECT_EQ(ben.join().code(), "not_open");
   EXPECT_EQ(room.store().unfinished_tables().size(), 0u);
-  room.with(id, [](Table& table) {
-    EXPECT_FALSE(table.record()) << "there was no match";
-    EXPECT_FALSE(table.replay());
-    EXPECT_FALSE(table.what_if(0));
+  room.with(id, [&](Table& table) {
+    EXPECT_FALSE(record(table.file(), table.log())) << "there was no match";
+    EXPECT_FALSE(replay_steps(table.file(), table.log(), room.store()));
+    EXPECT_FALSE(what_if(table.file(), table.log(), room.store(), 0));
   });
 }
 
@@ -159,7 +160,7 @@ TEST_F(Lobby, AHostWithoutASeatMayLeaveToo) {
   EXPECT_EQ(room.status(id), "over");
 }
 
-// The ear of somebody who has stood up must not go on hearing what the seat's next person may see.
+// The subscriber of somebody who has stood up must not go on hearing what the seat's next person may see.
 TEST_F(Lobby, WhoHasLeftASeatGoesOnAsASpectator) {
   ben.join(Seat{1});
   ben.watch(1);
@@ -208,19 +209,19 @@ TEST_F(Lobby, ChangesThatAreNotStoredHaveNotHappened) {
   EXPECT_EQ(anna.start().code(), "ok");
 }
 
-TEST_F(Lobby, AGuestWhoBecomesAnAccountKeepsSeatHostAndEar) {
+TEST_F(Lobby, AGuestWhoBecomesAnAccountKeepsSeatHostAndSubscribers) {
   anna.watch(0);
   const Person account{"p_account", "Anna A.", true};
   Outcome outcome;
-  room.with(id, [&](Table& table) { table.adopt("p_anna", account, outcome.version_reply()); });
+  room.with(id, [&](Table& table) { table.request(account, Adopt{"p_anna"}, outcome.version_reply()); });
   EXPECT_EQ(outcome.code(), "ok");
   EXPECT_EQ(get(room.json(id), "host"), "p_account");
   EXPECT_EQ(seats(), "Anna A. open open");
   ben.join();
   cleo.join();
   EXPECT_EQ(anna.start().code(), "not_allowed") << "the guest is gone";
-  room.with(id, [&](Table& table) { table.start(account, "", [](const auto&) {}); });
-  EXPECT_EQ(get(anna.situation(Seat{0}), "type"), "table") << "the ear is still the seat's";
+  room.with(id, [&](Table& table) { table.request(account, Start{}, [](const auto&) {}); });
+  EXPECT_EQ(get(anna.situation(Seat{0}), "type"), "table") << "the subscriber is still the seat's";
   EXPECT_NE(anna.prompt(0), kNoPrompt);
 }
 

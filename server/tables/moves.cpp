@@ -1,7 +1,6 @@
-// At the table: answers, giving a seat to a bot and taking it back, hints.
-#include <algorithm>
-
-#include "server/tables/table.h"
+// At the table: answers, taking back, giving a seat to a bot and taking it back, hints.
+#include "server/tables/decisions.h"
+#include "server/tables/telling.h"
 
 namespace peppermill::server {
 
@@ -13,167 +12,138 @@ constexpr std::string_view kBy[] = {"person", "bot", "timeout"};
 
 Refusal not_running() { return {Code::not_running, "No match is running here."}; }
 
-}  // namespace
-
-std::optional<Refusal> Table::not_holding(const Person& who, Seat seat) const {
-  const bool holds = seat < file_.players && file_.seats[seat].kind == SeatKind::person &&
-                     file_.seats[seat].person == who.id;
-  if (!holds) return Refusal{Code::not_your_seat, "That is not your seat."};
-  if (broken()) return Refusal{Code::internal, "A bug of ours has ended this match."};
-  if (!running()) return not_running();
+std::optional<Refusal> not_holding(const Asking& asking, Seat seat) {
+  const TableView table = asking.parts.view();
+  if (!table.file.holds(asking.who.id, seat)) return Refusal{Code::not_your_seat, "That is not your seat."};
+  if (table.broken()) return ended_by_a_bug();
+  if (!table.running()) return not_running();
   return std::nullopt;
 }
 
-void Table::act(const Person& who, protocol::Act wish, Reply reply) {
-  auto act_if_allowed = [this, who, wish = std::move(wish), reply] {
-    // What was answered before is confirmed again, also after the end of the match.
-    const bool known_seat = wish.seat < file_.players && file_.seats[wish.seat].person == who.id;
-    const Play::Answer* given = play_ && known_seat ? play_->answer_to(wish.seat, wish.prompt) : nullptr;
-    if (given && given->action == wish.action) return reply(given->version);
-    if (const auto refusal = not_holding(who, wish.seat)) return reply(*refusal);
-    if (file_.seats[wish.seat].bot_stands_in)
-      return reply(Refusal{Code::bot_plays, "A bot plays for you; come back first."});
-    answer(wish.seat, wish.prompt, wish.action, By::person, reply);
-  };
-  when_free(std::move(act_if_allowed), std::move(reply));
+void step_stored(TableParts& parts, const MatchLog::Step& step, const Reply& reply, Millis now) {
+  const auto seat = static_cast<Seat>(step.entry.seat);
+  CHECK(parts.log);
+  // An undo to which all have agreed is the one that was asked for; any other step goes over the question.
+  settle_undo(parts, parts.vote.agreed() ? Consent::given : Consent::refused);
+  reply(Done{parts.log->version(Viewer(seat))});
+  parts.clocks.open_prompts(parts.view(), now);
+  if (step.entry.kind == "undo") parts.clocks.charge_again(seat, parts.file().pace.decision);
+  parts.published.catch_up(parts.file(), *parts.log);
+  tell_step(parts, step, now);
 }
 
-// The time of the open question has run out, whether the alarm has rung yet or not.
-bool Table::too_late(Seat seat) const {
-  const Clock& clock = clocks_[seat];
-  const Millis end = deadline(seat);
-  return (clock.expired != kNoPrompt && clock.expired == clock.prompt) ||
-         (end != 0 && end <= house_.loop.now());
-}
-
-void Table::answer(Seat seat, Prompt prompt, const std::string& action, By by, const Reply& reply) {
-  if (!running()) return reply(not_running());
-  if (prompt == kNoPrompt || play_->match().prompt(seat) != prompt)
-    return reply(Refusal{Code::stale_prompt, "That question is no longer open."});
-  if (by == By::person && too_late(seat))
-    return reply(Refusal{Code::stale_prompt, "The time for that question is over; a bot decides."});
-  const Millis now = house_.loop.now();
-  auto step = play_->act(seat, action,
-                         {.table = file_.id,
-                          .version = play_->entries() + 1,
-                          .at = now,
-                          .kind = "act",
-                          .seat = seat,
-                          .by = std::string(kBy[static_cast<int>(by)]),
-                          .spent = now - clocks_[seat].asked,
-                          .text = {}});
-  if (!step) return reply(step.refusal());
-  clocks_[seat].used = now - clocks_[seat].asked;
-  store_step(std::move(*step), reply);
-}
-
-void Table::store_step(Play::Step step, const Reply& reply) {
-  if (house_.on_step) house_.on_step(step.entry);
-  Batch batch;
-  batch.push_back(AddEntry{step.entry});
-  std::optional<TableFile> ended;
+Decision store_step(const TableParts& parts, MatchLog::Step step) {
+  Decision decision;
+  decision.entry = step.entry.version;
+  decision.batch.push_back(AddEntry{step.entry});
+  FileChange ended;
   if (step.over) {
-    ended = file_;
-    ended->status = TableStatus::over;
-    ended->ended = step.entry.at;
-    ended->result = play_->match().result();
-    batch.push_back(PutTable{row_of(*ended, step.entry.at)});
+    ended = parts.seating.ended(step.entry.at, parts.log->match().result());
+    decision.batch.push_back(PutTable{row_of(*ended, step.entry.at)});
   }
-  commit(std::move(batch), [this, step = std::move(step), ended = std::move(ended), reply](Stored stored) {
-    if (stored != Stored::yes) return go_back(step.entry.version, stored, reply);
-    if (ended) file_ = *ended;
-    // An undo to which all have agreed is the one that was asked for; any other step goes over the question.
-    const bool agreed = undo_asked_ && undo_asked_->waiting.empty();
-    settle_undo(agreed ? Answered::yes : Answered::no);
-    reply(play_->version(Viewer(static_cast<Seat>(step.entry.seat))));
-    set_clocks();
-    if (step.entry.kind == "undo") charge_again(static_cast<Seat>(step.entry.seat));
-    remember_told();
-    tell_step(step);
-    after_change();
-  });
+  decision.apply = [step = std::move(step), ended = std::move(ended)](
+                       TableParts& now_parts, const Reply& reply, Millis now) mutable {
+    if (ended) now_parts.seating.put(std::move(*ended));
+    step_stored(now_parts, step, reply, now);
+  };
+  return decision;
 }
 
-// The step was not stored, so it has not happened. If the store knows it all the same, all are told where the
-// table stands.
-void Table::go_back(std::int64_t version, Stored why, const Reply& reply) {
-  reply(not_stored(why));
-  settle_undo(Answered::no);
-  if (!reload()) return break_down("what is stored cannot be played");
-  set_clocks();
-  if (play_->entries() >= version) tell_situation_to_all();
-  after_change();
-}
-
-void Table::stand_in(Seat seat, Acting acting, const Reply& reply) {
-  const bool bot = acting == Acting::bot;
-  if (file_.seats[seat].bot_stands_in == bot) return reply(play_->version(Viewer(seat)));
-  TableFile changed = file_;
-  changed.seats[seat].bot_stands_in = bot;
-  change_file(std::move(changed), reply);
-}
-
-void Table::give(const Person& who, Seat seat, Reply reply) {
-  when_free([this, who, seat, reply = std::move(reply)] {
-    if (const auto refusal = not_holding(who, seat)) return reply(*refusal);
-    stand_in(seat, Acting::bot, reply);
-  });
-}
-
-void Table::come_back(const Person& who, Seat seat, Reply reply) {
-  when_free([this, who, seat, reply = std::move(reply)] {
-    if (const auto refusal = not_holding(who, seat)) return reply(*refusal);
-    absent_since_[seat] = house_.loop.now();
-    stand_in(seat, Acting::person, reply);
-  });
-}
-
-namespace {
-
-Json hint_json(Prompt prompt, const BotAnswer& answer) {
-  Json candidates = Json::list();
-  for (const auto& one : answer.candidates) {
-    if (one.visits == 0) continue;
-    candidates.push_back(Json::object()
-                             .set("action", one.action)
-                             .set("value", Json::decimal(one.value_per_10000, 4))
-                             .set("visits", one.visits)
-                             .set("reason", one.reason_code)
-                             .set("because", one.reason));
-  }
-  return Json::object()
-      .set("prompt", prompt)
-      .set("action", answer.action)
-      .set("candidates", std::move(candidates));
+Or<Decision> stand_in(const Asking& asking, Seat seat, Acting acting) {
+  auto change = asking.parts.seating.stand_in(seat, acting);
+  return change ? put_file(std::move(*change), asking.now) : done(asking.parts.log->version(Viewer(seat)));
 }
 
 }  // namespace
 
-void Table::hint(const Person& who, Seat seat, JsonReply reply) {
-  when_free([this, who, seat, reply = std::move(reply)] {
-    if (const auto refusal = not_holding(who, seat)) return reply(*refusal);
-    const bool alone = std::ranges::all_of(file_.seats, [&](const SeatFile& other) {
-      return other.kind == SeatKind::bot || other.person == who.id;
-    });
-    if (!alone) return reply(Refusal{Code::no_hint, "There are hints only where all others are bots."});
-    const Prompt prompt = play_->match().prompt(seat);
-    if (prompt == kNoPrompt) return reply(Refusal{Code::not_your_turn, "You are not asked now."});
-    if (hinting_) return reply(Refusal{Code::too_fast, "A hint is being thought of already."});
-    hinting_ = true;
-    house_.bots.think({.thinker = play_->match().thinker(seat, BotLevel::chef),
-                       .seed = prompt,
-                       .budget = house_.rules.bot_budget,
-                       .asked = Asked::judgement,
-                       .answer = [table = weak_from_this(), prompt, reply](const Thought& thought) {
-                         const auto here = table.lock();
-                         if (!here) return;
-                         here->strand_->post([here, thought, prompt, reply] {
-                           here->hinting_ = false;
-                           thought.bug ? reply(Refusal{Code::internal, "The bot hit a bug of ours."})
-                                       : reply(hint_json(prompt, thought.answer));
-                         });
-                       }});
-  });
+Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now) {
+  const TableView table = parts.view();
+  if (!table.running()) return not_running();
+  if (turn.prompt == kNoPrompt || table.log->match().prompt(turn.seat) != turn.prompt)
+    return Refusal{Code::stale_prompt, "That question is no longer open."};
+  if (turn.by == DecidedBy::person && parts.clocks.too_late(table, turn.seat, now))
+    return Refusal{Code::stale_prompt, "The time for that question is over; a bot decides."};
+  auto step = parts.log->act(turn.seat, action,
+                             {.table = table.file.id,
+                              .version = table.log->entries() + 1,
+                              .at = now,
+                              .kind = "act",
+                              .seat = turn.seat,
+                              .by = std::string(kBy[static_cast<int>(turn.by)]),
+                              .spent = parts.clocks.spent(turn.seat, now),
+                              .text = {}});
+  if (!step) return step.refusal();
+  parts.clocks.answered(turn.seat, now);
+  return store_step(parts, std::move(*step));
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Act& wanted) {
+  TableParts& parts = asking.parts;
+  // What was answered before is confirmed again, also after the end of the match.
+  const bool own =
+      wanted.seat < parts.file().players && parts.file().seats[wanted.seat].person == asking.who.id;
+  const auto* given = parts.log && own ? parts.log->answer_to(wanted.seat, wanted.prompt) : nullptr;
+  if (given && given->action == wanted.action) return done(given->version);
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  if (parts.file().seats[wanted.seat].bot_stands_in)
+    return Refusal{Code::bot_plays, "A bot plays for you; come back first."};
+  return answer_prompt(parts, {wanted.seat, wanted.prompt, {}, DecidedBy::person}, wanted.action, asking.now);
+}
+
+Decision take_back(TableParts& parts, Seat seat, Millis now) {
+  return store_step(parts, parts.log->undo(seat, {.table = parts.file().id,
+                                                  .version = parts.log->entries() + 1,
+                                                  .at = now,
+                                                  .kind = "undo",
+                                                  .seat = seat,
+                                                  .by = "person",
+                                                  .spent = 0,
+                                                  .text = {}}));
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Undo& wanted) {
+  const TableView table = asking.parts.view();
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  if (may_undo(table, Viewer(wanted.seat)) == "no")
+    return Refusal{Code::no_undo, "That can no longer be taken back."};
+  const SeatSet must = who_must_agree(table, wanted.seat);
+  if (must.empty()) return take_back(asking.parts, wanted.seat, asking.now);
+  const auto ask_others = [seat = wanted.seat, must](TableParts& parts, const Reply& reply, Millis) {
+    if (const auto refusal = parts.vote.ask(seat, must, reply)) return reply(*refusal);
+    parts.audience.tell_players(undo_asked_text(parts.file(), *parts.vote.question()));
+  };
+  return Decision{.apply = ask_others};
+}
+
+// A last consent is acted on by the table, as every undo that nobody has to agree to any more.
+Or<Decision> decide(const Asking& asking, const protocol::Agree& wanted) {
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  if (!asking.parts.vote.asks(wanted.seat, wanted.undo))
+    return Refusal{Code::no_undo, "Nobody asks you to agree."};
+  const auto answer = [seat = wanted.seat, yes = wanted.yes](TableParts& parts, const Reply& reply, Millis) {
+    reply(Done{parts.log->version(Viewer(seat))});
+    if (!yes) return settle_undo(parts, Consent::refused);
+    parts.vote.agree(seat);
+  };
+  return Decision{.apply = answer};
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Give& wanted) {
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  return stand_in(asking, wanted.seat, Acting::bot);
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Return& wanted) {
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  asking.parts.clocks.went_away(wanted.seat, asking.now);
+  return stand_in(asking, wanted.seat, Acting::person);
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Hint& wanted) {
+  if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
+  const auto turn = asking.parts.bots.hint(asking.parts.view(), asking.who, wanted.seat);
+  if (!turn) return turn.refusal();
+  return Decision{.ask = *turn};
 }
 
 }  // namespace peppermill::server

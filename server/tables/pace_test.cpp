@@ -118,8 +118,8 @@ TEST(Pace, AnAnswerThatOvertakesTheAlarmIsLateAllTheSame) {
   room.loop().at(room.loop().now() + 30 * kSecond, room.loop().strand(), [&] {
     EXPECT_EQ(room.bots().asked(), 0);
     room.tables().with(three->id, [&](const std::shared_ptr<Table>& table) {
-      table->act(three->ben.who(), {three->id, 1, three->ben.prompt(1), "menu pea"},
-                 [&](const Or<std::int64_t>& done) { code = done ? "ok" : to_text(done.refusal().code); });
+      table->request(three->ben.who(), protocol::Act{three->id, 1, three->ben.prompt(1), "menu pea"},
+                     [&](const Or<Done>& done) { code = done ? "ok" : to_text(done.refusal().code); });
     });
   });
   three.emplace(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");

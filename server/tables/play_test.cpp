@@ -115,7 +115,7 @@ TEST_F(Refusals, AnotherPersonsSeatIsNotMine) {
   EXPECT_EQ(three.ben.watch(0).code(), "not_your_seat");
   EXPECT_EQ(three.ben.undo(0).code(), "not_your_seat");
   EXPECT_EQ(three.ben.give(0).code(), "not_your_seat");
-  EXPECT_EQ(three.ben.come_back(0).code(), "not_your_seat");
+  EXPECT_EQ(three.ben.take_seat_back(0).code(), "not_your_seat");
 }
 
 TEST_F(Refusals, WhatTheRulesForbidIsRefusedWithTheRulesName) {
@@ -284,8 +284,8 @@ TEST_F(SlowStore, ARequestFromWithinAReplyWaitsForItsTurn) {
   const std::string bens_choice = ben->choice(1);
   Outcome nested;
   room.with(id, [&](Table& table) {
-    table.act(anna->who(), {id, 0, anna->prompt(0), anna->choice(0)}, [&](const Or<std::int64_t>&) {
-      table.act(ben->who(), {id, 1, bens, bens_choice}, nested.version_reply());
+    table.request(anna->who(), protocol::Act{id, 0, anna->prompt(0), anna->choice(0)}, [&](const Or<Done>&) {
+      table.request(ben->who(), protocol::Act{id, 1, bens, bens_choice}, nested.version_reply());
     });
   });
   anna->device().forget();

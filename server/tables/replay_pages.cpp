@@ -66,10 +66,10 @@ Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::st
   return query;
 }
 
-Or<JsonText> replay_page(const Json& table, Play play, const std::vector<EntryRow>& entries,
+Or<JsonText> replay_page(const Json& table, MatchLog log, const std::vector<EntryRow>& entries,
                          const ReplayQuery& query) {
   const auto last = static_cast<std::int64_t>(entries.size());
-  const AnyMatch& match = play.match();
+  const AnyMatch& match = log.match();
   if (query.viewer && !query.viewer->is_spectator() && query.viewer->seat() >= match.players())
     return Refusal{Code::bad_request, "viewer must be a seat of this table."};
   if (query.from > last)
@@ -80,7 +80,7 @@ Or<JsonText> replay_page(const Json& table, Play play, const std::vector<EntryRo
   std::int64_t next = std::max<std::int64_t>(query.from, 1);
   for (const EntryRow& entry : entries) {
     if (page.full()) break;
-    if (!play.repeat(entry)) return Refusal{Code::internal, "The stored match cannot be played again."};
+    if (!log.repeat(entry)) return Refusal{Code::internal, "The stored match cannot be played again."};
     if (entry.version < next) continue;
     page.add(step_text(match, &entry, query.viewer));
     next = entry.version + 1;

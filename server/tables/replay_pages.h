@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/tables/play.h"
+#include "server/tables/match_log.h"
 
 namespace peppermill::server {
 
@@ -21,9 +21,9 @@ Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::st
 // One page ends when its steps are longer than this; it has at least one.
 inline constexpr std::size_t kReplayPage = 256 * 1024;
 
-// {"table","viewer","steps","next"} as text. `play` is the match before the first of its entries, `table`
+// {"table","viewer","steps","next"} as text. `log` is the match before the first of its entries, `table`
 // what everybody may see of its table.
-Or<JsonText> replay_page(const Json& table, Play play, const std::vector<EntryRow>& entries,
+Or<JsonText> replay_page(const Json& table, MatchLog log, const std::vector<EntryRow>& entries,
                          const ReplayQuery& query);
 
 }  // namespace peppermill::server

@@ -1,5 +1,6 @@
 #include "server/tables/replay_pages.h"
 
+#include "server/tables/finished.h"
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -32,7 +33,9 @@ struct FinishedMatch {
     quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
     id = room.found_and_start(*quick, person("anna")).table();
     ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
-    room.with(id, [&](Table& table) { whole = *table.replay(); });
+    room.with(id, [&](Table& table) {
+      whole = Json::object().set("steps", *replay_steps(table.file(), table.log(), room.store()));
+    });
   }
 
   const Json::List& states() const { return *whole.find("steps")->as_list(); }
@@ -40,7 +43,7 @@ struct FinishedMatch {
   std::string page_text(const ReplayQuery& query) {
     std::string text;
     room.with(id, [&](Table& table) {
-      const auto page = table.replay_page(query);
+      const auto page = replay_page(table.file(), table.log(), room.store(), table.json(), query);
       text = page ? (*page).text() : page.refusal().message;
     });
     return text;
@@ -98,17 +101,17 @@ TEST_P(ReplayPages, ASeatSeesWhatItSawThen) {
   for (const Viewer viewer : viewers) {
     const Json::List steps = steps_of(viewer);
     ASSERT_EQ(steps.size(), states().size());
-    std::optional<Play> play;
-    room.with(id, [&](Table& table) { play = Play::start(table.file()); });
+    std::optional<MatchLog> log;
+    room.with(id, [&](Table& table) { log = MatchLog::start(table.file()); });
     const auto entries = room.store().entries(id);
     for (std::size_t i = 0; i < steps.size(); ++i) {
       if (i > 0) {
-        ASSERT_TRUE(play->repeat((*entries)[i - 1]));
-        ASSERT_EQ(*steps[i].find("events"), play->match().events(viewer));
+        ASSERT_TRUE(log->repeat((*entries)[i - 1]));
+        ASSERT_EQ(*steps[i].find("events"), log->match().events(viewer));
         ASSERT_EQ(get(steps[i], "seat"), get(states()[i], "seat")) << "who moved is no secret any more";
         ASSERT_EQ(get(steps[i], "action"), get(states()[i], "action"));
       }
-      ASSERT_EQ(*steps[i].find("view"), play->match().view(viewer));
+      ASSERT_EQ(*steps[i].find("view"), log->match().view(viewer));
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include "server/tables/telling.h"
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -135,7 +136,7 @@ TEST_P(LongScan, WhoComesLateHearsTheEndOfAPastThatIsTooLong) {
   const auto truth = the_same_match();
   std::int64_t version = 0;
   std::size_t heard = 0;
-  for (std::size_t told = 0; told < 4 * Table::kMostToldAgain && !truth->turn().empty(); ++version) {
+  for (std::size_t told = 0; told < 4 * kMostToldAgain && !truth->turn().empty(); ++version) {
     const auto [seat, action] = any_move(*truth, rng);
     ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok") << action;
     ASSERT_FALSE(truth->act(seat, action));
@@ -149,8 +150,8 @@ TEST_P(LongScan, WhoComesLateHearsTheEndOfAPastThatIsTooLong) {
   std::size_t bytes = 0;
   for (const std::string& line : late.device().lines()) bytes += line.size();
   bytes -= late.device().lines().back().size();
-  EXPECT_LE(bytes, Table::kMostToldAgain);
-  EXPECT_GT(bytes, Table::kMostToldAgain / 2);
+  EXPECT_LE(bytes, kMostToldAgain);
+  EXPECT_GT(bytes, kMostToldAgain / 2);
   ASSERT_LT(updates.size(), static_cast<std::size_t>(version));
   EXPECT_EQ(get(updates.back(), "version"), get(late.situation(0), "version"));
 }

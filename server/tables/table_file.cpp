@@ -218,6 +218,10 @@ std::vector<Seat> TableFile::seats_of(std::string_view person) const {
   return held;
 }
 
+bool TableFile::holds(std::string_view person, Seat seat) const {
+  return seat < players && seats[seat].kind == SeatKind::person && seats[seat].person == person;
+}
+
 bool TableFile::all_taken() const {
   return std::ranges::all_of(seats, [](const SeatFile& seat) {
     return seat.kind == SeatKind::person || seat.kind == SeatKind::bot;

@@ -39,6 +39,8 @@ struct SeatFile {
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
   std::string contribution = {};              // to the deal
   bool bot_stands_in = false;                 // for a person who is absent or gave up
+
+  bool bot_acts() const { return kind == SeatKind::bot || bot_stands_in; }
 };
 
 // From where a what-if table or an imported game began.
@@ -71,9 +73,12 @@ struct TableFile {
 
   // The seats that a person holds.
   std::vector<Seat> seats_of(std::string_view person) const;
+  bool holds(std::string_view person, Seat seat) const;
   bool all_taken() const;
   // Begun from a position that its person brought.
   bool practice() const { return start && !origin; }
+  // Spectators hear later than players. A finished game has no secrets, so nobody waits for its end.
+  bool spectators_wait() const { return spectator_delay_s > 0 && status != TableStatus::over; }
 };
 
 // What everybody may see of it, whether it is in memory or only stored.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/tables/finished.h"
+
 namespace peppermill::server {
 
 using protocol::Code;
@@ -12,15 +14,15 @@ Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."
 
 }  // namespace
 
-Tables::Tables(House& house, TablesLimits limits)
-    : house_(house), limits_(limits), strand_(house.loop.strand()) {
+Tables::Tables(TableDeps& deps, TablesLimits limits)
+    : deps_(deps), limits_(limits), strand_(deps.loop.strand()) {
   sweep();
   plan_beat();
 }
 
 std::size_t Tables::resume() {
   std::size_t opened = 0;
-  for (const std::string& id : house_.store.unfinished_tables()) opened += open(id) ? 1 : 0;
+  for (const std::string& id : deps_.store.unfinished_tables()) opened += open(id) ? 1 : 0;
   return opened;
 }
 
@@ -30,11 +32,11 @@ bool Tables::full_for(std::string_view person) {
 }
 
 void Tables::tell_alive() {
-  if (in_memory() > 0) house_.store.write({PutAlive{house_.loop.now()}}, nullptr);
+  if (in_memory() > 0) deps_.store.write({PutAlive{deps_.loop.now()}}, nullptr);
 }
 
 void Tables::plan_beat() {
-  house_.loop.at(house_.loop.now() + limits_.beat, strand_, [this] {
+  deps_.loop.at(deps_.loop.now() + limits_.beat, strand_, [this] {
     tell_alive();
     plan_beat();
   });
@@ -55,13 +57,13 @@ std::shared_ptr<Table> Tables::open(std::string_view id) {
 std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
   if (founding_.contains(id)) return nullptr;
-  const auto row = house_.store.table(id);
+  const auto row = deps_.store.table(id);
   if (!row) return nullptr;
-  auto table = Table::restore(house_, house_.loop.strand(), *row);
+  auto table = Table::restore(deps_, deps_.loop.strand(), *row);
   if (table)
     tables_.emplace(row->id, table);
   else
-    house_.on_fault(id, "what is stored cannot be played");
+    deps_.on_fault(id, "what is stored cannot be played");
   return table;
 }
 
@@ -85,7 +87,7 @@ bool Tables::too_many(std::string_view person) {
     }
     return plays || (one->host == person && (one->status == TableStatus::open || !others_play));
   };
-  const auto rows = house_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
+  const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
   const auto underway =
       std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == person; });
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
@@ -114,7 +116,7 @@ void Tables::found(TableFile file, Founded founded) {
     return;
   }
   if (const auto refusal = one_too_many(file)) {
-    house_.loop.strand()->post([founded = std::move(founded), refusal] { founded(*refusal); });
+    deps_.loop.strand()->post([founded = std::move(founded), refusal] { founded(*refusal); });
     return;
   }
   found_new(std::move(file), std::move(founded));
@@ -126,12 +128,12 @@ void Tables::found_new(TableFile file, Founded founded) {
   Founding& founding = founding_[id];
   founding.host = file.host;
   founding.waiting.push_back(std::move(founded));
-  founding.table = Table::found(house_, house_.loop.strand(), std::move(file),
-                                [this, id](const Or<std::int64_t>& stored) { found_done(id, stored); });
+  founding.table = Table::found(deps_, deps_.loop.strand(), std::move(file),
+                                [this, id](const Or<Done>& stored) { found_done(id, stored); });
 }
 
 // On the table's strand.
-void Tables::found_done(const std::string& id, const Or<std::int64_t>& stored) {
+void Tables::found_done(const std::string& id, const Or<Done>& stored) {
   std::unique_lock lock(mutex_);
   const Founding founding = std::move(founding_.extract(id).mapped());
   if (stored) tables_.emplace(id, founding.table);
@@ -144,7 +146,7 @@ void Tables::found_and_start(TableFile file, const Person& host, Founded founded
   found(std::move(file), [host, founded = std::move(founded)](const Or<std::shared_ptr<Table>>& made) {
     if (!made) return founded(made.refusal());
     const std::shared_ptr<Table>& table = *made;
-    table->start(host, "", [table, founded](const Or<std::int64_t>& started) {
+    table->request(host, Start{}, [table, founded](const Or<Done>& started) {
       started ? founded(table) : founded(started.refusal());
     });
   });
@@ -153,13 +155,13 @@ void Tables::found_and_start(TableFile file, const Person& host, Founded founded
 void Tables::rematch(std::string_view id, const Person& who, Founded founded) {
   with(id, [this, who, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
     if (!over) return founded(no_such_table());
-    auto next = over->rematch(who);
+    auto next = server::rematch(over->file(), over->next_table_id(), who, deps_.loop.now());
     if (!next) return founded(next.refusal());
     const std::string next_id = next->id;
     found(std::move(*next), [over, who, next_id, founded](const Or<std::shared_ptr<Table>>& made) {
       if (!made) return founded(made.refusal());
       over->strand().post([over, who, next_id, founded, next = *made] {
-        over->offer_rematch(who, next_id, [founded, next](const Or<std::string>& offered) {
+        over->request(who, OfferRematch{next_id}, [founded, next](const Or<Done>& offered) {
           next->strand().post(
               [founded, next, offered] { offered ? founded(next) : founded(offered.refusal()); });
         });
@@ -173,11 +175,11 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Foun
     if (!over) return founded(no_such_table());
     if (over->file().status != TableStatus::over)
       return founded(Refusal{Code::not_over, "The match is not over."});
-    auto file = over->what_if(wanted.version);
+    auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
       return founded(
           Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
-    seat_what_if(*file, who, wanted.seat, wanted.level, house_.loop.now());
+    seat_what_if(*file, who, wanted.seat, wanted.level, deps_.loop.now());
     found_and_start(std::move(*file), who, founded);
   });
 }
@@ -185,7 +187,7 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Foun
 Json Tables::listed(TableStatus status) {
   Json list = Json::list();
   constexpr int kFarEnough = 20;  // tables where nobody is any more are among them
-  for (const TableRow& row : house_.store.listed_tables(status, limits_.listed * kFarEnough)) {
+  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kFarEnough)) {
     if (static_cast<int>(list.as_list()->size()) == limits_.listed) break;
     const auto file = read_table_file(row);
     if (!file) continue;
@@ -209,7 +211,7 @@ SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
 
 Json Tables::of_person(std::string_view person) {
   Json running = Json::list(), rest = Json::list();
-  for (const TableRow& row : house_.store.tables_of(person, limits_.listed)) {
+  for (const TableRow& row : deps_.store.tables_of(person, limits_.listed)) {
     const auto file = read_table_file(row);
     if (!file) continue;
     Json json = public_json(*file).set("turn", list_of<Json>(turn_for(*file, person)));
@@ -222,7 +224,7 @@ Json Tables::of_person(std::string_view person) {
 std::vector<std::string> Tables::ids_of_person(std::string_view person) {
   constexpr int kAll = 100'000;
   std::vector<std::string> ids;
-  for (TableRow& row : house_.store.tables_of(person, kAll)) ids.push_back(std::move(row.id));
+  for (TableRow& row : deps_.store.tables_of(person, kAll)) ids.push_back(std::move(row.id));
   return ids;
 }
 
@@ -241,7 +243,7 @@ void Tables::sweep() {
     Strand& strand = table->strand();
     strand.post([this, table = std::move(table)] { put_away(table); });
   }
-  house_.loop.at(house_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
+  deps_.loop.at(deps_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
 }
 
 // Only if nobody else holds it: then nobody can come to a second copy.

@@ -23,7 +23,7 @@ class Tables {
  public:
   using Founded = std::function<void(Or<std::shared_ptr<Table>>)>;
 
-  Tables(House& house, TablesLimits limits);
+  Tables(TableDeps& deps, TablesLimits limits);
 
   // Tables that were running when the last process ended go on. How many there are.
   std::size_t resume();
@@ -66,12 +66,12 @@ class Tables {
   bool too_many(std::string_view person);
   std::optional<protocol::Refusal> one_too_many(const TableFile& file);
   void found_new(TableFile file, Founded founded);
-  void found_done(const std::string& id, const Or<std::int64_t>& stored);
+  void found_done(const std::string& id, const Or<Done>& stored);
   void sweep();
   void plan_beat();
   void put_away(const std::shared_ptr<Table>& table);
 
-  House& house_;
+  TableDeps& deps_;
   TablesLimits limits_;
   std::shared_ptr<Strand> strand_;  // for the sweeping
   mutable std::mutex mutex_;

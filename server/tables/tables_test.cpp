@@ -1,6 +1,7 @@
 // All tables together: lists, caps, opening from the store and putting away.
 #include <set>
 
+#include "server/tables/finished.h"
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -204,7 +205,7 @@ TEST_F(Cap, FinishedGamesCanAlwaysBeImported) {
   Three over(room);
   over.play_on();
   Json record;
-  room.with(over.id, [&](Table& table) { record = *table.record(); });
+  room.with(over.id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
   for (int i = 0; i < 3; ++i) EXPECT_EQ(found("anna"), "ok");
   EXPECT_EQ(room.found(*read_imported_table(record, person("anna"), 1)).code(), "ok");
 }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -34,9 +35,12 @@ class ManualLoop : public Loop {
   std::shared_ptr<Strand> strand() override { return std::make_shared<Line>(yard_); }
 
   Millis now() const override {
+    if (on_now_) on_now_();
     const std::lock_guard lock(yard_->mutex);
     return yard_->now;
   }
+  // Called whenever somebody asks for the time, to fail there. The test's own thread only.
+  void on_now(std::function<void()> what) { on_now_ = std::move(what); }
 
   void at(Millis when, std::shared_ptr<Strand> strand, Task task) override {
     const std::lock_guard lock(yard_->mutex);
@@ -131,6 +135,7 @@ class ManualLoop : public Loop {
   }
 
   std::shared_ptr<Yard> yard_;
+  std::function<void()> on_now_;
 };
 
 }  // namespace peppermill::server::testing

@@ -67,6 +67,17 @@ TEST(ManualLoop, RunsWhatOtherThreadsPost) {
   other.join();
 }
 
+TEST(ManualLoop, ATestCanActWheneverTheTimeIsAskedFor) {
+  ManualLoop loop(5);
+  int asked = 0;
+  loop.on_now([&] { ++asked; });
+  EXPECT_EQ(loop.now(), 5);
+  EXPECT_EQ(asked, 1);
+  loop.on_now(nullptr);
+  loop.now();
+  EXPECT_EQ(asked, 1);
+}
+
 TEST(ManualLoop, AStrandOutlivesItsLoop) {
   std::shared_ptr<Strand> strand;
   const auto witness = std::make_shared<int>(0);

@@ -42,6 +42,8 @@ class MemoryStore : public Store {
   // All writes fail from now on; reads go on.
   void break_disk() { set_disk(Stored::failed); }
   void mend_disk() { set_disk(Stored::yes); }
+  // Called before each batch is written, to fail there.
+  void on_write(std::function<void()> what) { on_write_ = std::move(what); }
   // No entries can be read from now on.
   void damage_entries() { unreadable_ = true; }
 
@@ -69,6 +71,7 @@ class MemoryStore : public Store {
   }
 
   void write(Batch batch, std::function<void(Stored)> done) override {
+    if (on_write_) on_write_();
     {
       const std::lock_guard lock(mutex_);
       waiting_.emplace_back(std::move(batch), std::move(done));
@@ -301,6 +304,7 @@ class MemoryStore : public Store {
   Stored disk_ = Stored::yes;
   StoreCounts counts_;
   bool unreadable_ = false;
+  std::function<void()> on_write_;
   Millis alive_ = 0;
   Rows<PersonRow> people_;
   Rows<TokenRow> tokens_;

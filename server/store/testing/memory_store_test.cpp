@@ -68,6 +68,15 @@ TEST(MemoryStore, KeepsAndChangesPeopleTokensAndTables) {
   EXPECT_EQ(store.person_by_login("anne")->id, "p_a");
 }
 
+TEST(MemoryStore, ATestCanActBeforeABatchIsWritten) {
+  MemoryStore store;
+  bool stored_then = true;
+  store.on_write([&] { stored_then = store.counts().batches != 0; });
+  store.write({PutAlive{7}}, nullptr);
+  EXPECT_FALSE(stored_then);
+  EXPECT_EQ(store.alive(), 7);
+}
+
 TEST(MemoryStore, ListsTheNewestTablesFirst) {
   MemoryStore store;
   PutTable over = table("t4", 9, {"p_a"});

@@ -60,74 +60,52 @@ class Player {
 
   Outcome watch(std::optional<Seat> seat, std::optional<std::int64_t> version = std::nullopt,
                 const std::string& id = "") {
-    auto ear = std::make_shared<Ear>(device_, person_, seat);
-    ears_[seat] = ear;
-    return ask([&](Table& table, const Reply& reply) { table.watch(ear, version, id, reply); });
+    subscribers_[seat] = std::make_shared<Subscriber>(device_, person_, seat);
+    return ask(Subscribe{subscribers_[seat], version, id});
   }
   Outcome spectate() { return watch(std::nullopt); }
   void unwatch(std::optional<Seat> seat = std::nullopt) {
-    room_->with(table_, [&](Table& table) { table.unwatch(ears_.at(seat).get()); });
-    ears_.erase(seat);
+    room_->with(table_, [&](Table& table) { table.unwatch(subscribers_.at(seat).get()); });
+    subscribers_.erase(seat);
   }
   // Another device of the same person.
   Player second_device() const {
     Player other(*this);
     other.device_ = std::make_shared<Device>();
-    other.ears_.clear();
+    other.subscribers_.clear();
     return other;
   }
   Player at(std::string table) const {
     Player other(*this);
     other.table_ = std::move(table);
-    other.ears_.clear();
+    other.subscribers_.clear();
     return other;
   }
 
   Outcome join(std::optional<Seat> seat = std::nullopt, const std::string& key = "",
                const std::string& contribution = "") {
-    return ask(
-        [&](Table& table, const Reply& reply) { table.join(person_, seat, key, contribution, reply); });
+    return ask(Join{seat, key, contribution});
   }
-  Outcome leave() {
-    return ask([&](Table& table, const Reply& reply) { table.leave(person_, reply); });
-  }
-  Outcome set_seat(Seat seat, const SeatFile& file) {
-    return ask([&](Table& table, const Reply& reply) { table.set_seat(person_, seat, file, reply); });
-  }
-  Outcome start(const std::string& contribution = "") {
-    return ask([&](Table& table, const Reply& reply) { table.start(person_, contribution, reply); });
-  }
+  Outcome leave() { return ask(Leave{}); }
+  Outcome set_seat(Seat seat, const SeatFile& file) { return ask(SetSeat{seat, file}); }
+  Outcome start(const std::string& contribution = "") { return ask(Start{contribution}); }
   Outcome act(Seat seat, Prompt prompt, const std::string& action) {
-    return ask([&](Table& table, const Reply& reply) {
-      table.act(person_, {table_, seat, prompt, action}, reply);
-    });
+    return ask(protocol::Act{table_, seat, prompt, action});
   }
-  Outcome undo(Seat seat) {
-    return ask([&](Table& table, const Reply& reply) { table.undo(person_, seat, reply); });
-  }
+  Outcome undo(Seat seat) { return ask(protocol::Undo{table_, seat}); }
   Outcome agree(Seat seat, std::int64_t undo, bool yes = true) {
-    return ask([&](Table& table, const Reply& reply) {
-      table.agree(person_, {table_, seat, undo, yes}, reply);
-    });
+    return ask(protocol::Agree{table_, seat, undo, yes});
   }
-  Outcome give(Seat seat) {
-    return ask([&](Table& table, const Reply& reply) { table.give(person_, seat, reply); });
-  }
-  Outcome come_back(Seat seat) {
-    return ask([&](Table& table, const Reply& reply) { table.come_back(person_, seat, reply); });
-  }
-  Outcome say(const std::string& text) {
-    return ask([&](Table& table, const Reply& reply) { table.say(person_, text, reply); });
-  }
+  Outcome give(Seat seat) { return ask(protocol::Give{table_, seat}); }
+  Outcome take_seat_back(Seat seat) { return ask(protocol::Return{table_, seat}); }
+  Outcome say(const std::string& text) { return ask(protocol::Say{table_, text}); }
   Outcome mute(const Player& other, bool yes = true) {
-    return ask([&](Table& table, const Reply& reply) {
-      table.mute(person_, {table_, other.who().id, yes}, reply);
-    });
+    return ask(protocol::Mute{table_, other.who().id, yes});
   }
-
-  Outcome hint(Seat seat) {
+  Outcome hint(Seat seat) { return ask(protocol::Hint{table_, seat}); }
+  Outcome ask(const TableRequest& request) {
     Outcome outcome;
-    room_->with(table_, [&](Table& table) { table.hint(person_, seat, outcome.reply<Json>()); });
+    room_->with(table_, [&](Table& table) { table.request(person_, request, outcome.version_reply()); });
     return outcome;
   }
 
@@ -157,20 +135,14 @@ class Player {
   Outcome play(Seat seat, std::size_t number = 0) { return act(seat, prompt(seat), choice(seat, number)); }
 
  private:
-  Outcome ask(const std::function<void(Table&, const Reply&)>& request) {
-    Outcome outcome;
-    room_->with(table_, [&](Table& table) { request(table, outcome.version_reply()); });
-    return outcome;
-  }
-
   Room* room_;
   std::string table_;
   Person person_;
   std::shared_ptr<Device> device_ = std::make_shared<Device>();
-  std::map<std::optional<Seat>, std::shared_ptr<Ear>> ears_;
+  std::map<std::optional<Seat>, std::shared_ptr<Subscriber>> subscribers_;
 };
 
-// The three of them at a running table, each with an ear at the own seat, and the messages so far forgotten
+// The three of them at a running table, each watching for the own seat, and the messages so far forgotten
 // except the last situation.
 struct Three {
   explicit Three(Room& the_room, std::string_view extra = "")

@@ -18,8 +18,13 @@ namespace peppermill::server::testing {
 
 class Device : public Connection {
  public:
-  void send(SharedText message) override { lines_.push_back(*message); }
+  void send(SharedText message) override {
+    if (on_send_) on_send_();
+    lines_.push_back(*message);
+  }
   void close() override {}
+  // Called before each message, to fail there.
+  void on_send(std::function<void()> what) { on_send_ = std::move(what); }
 
   const std::vector<std::string>& lines() const { return lines_; }
   void forget() { lines_.clear(); }
@@ -44,7 +49,15 @@ class Device : public Connection {
 
  private:
   std::vector<std::string> lines_;
+  std::function<void()> on_send_;
 };
+
+// A bug of ours in whatever calls this first; nothing after that.
+inline std::function<void()> one_bug() {
+  return [left = std::make_shared<int>(1)] {
+    if (std::exchange(*left, 0) == 1) on_bug("a test's bug", __FILE__, __LINE__);
+  };
+}
 
 // Bots that answer as soon as they are asked, or when the test says so; real ones, or what the test makes of
 // them.
@@ -102,12 +115,14 @@ class Outcome {
         return;
       }
       state->code = "ok";
-      if constexpr (std::is_same_v<T, std::int64_t>) state->version = *answer;
-      if constexpr (std::is_same_v<T, Json>) state->json = *answer;
+      if constexpr (std::is_same_v<T, Done>) {
+        state->version = answer->version;
+        state->json = answer->hint;
+      }
       if constexpr (std::is_same_v<T, std::shared_ptr<Table>>) state->table = *answer;
     };
   }
-  Reply version_reply() { return reply<std::int64_t>(); }
+  Reply version_reply() { return reply<Done>(); }
 
   // "ok", the code of the refusal, or "waiting".
   const std::string& code() const { return state_->code; }
@@ -186,14 +201,14 @@ class Room {
  private:
   void open(Millis now) {
     loop_ = std::make_unique<ManualLoop>(now);
-    house_ = std::make_unique<House>(
-        House{store_, *loop_, bots_, rules_, [this](std::string_view table, std::string_view what) {
-                faults_.push_back(std::string(table) + ": " + std::string(what));
-              }});
-    house_->on_step = [this](const EntryRow& step) {
+    deps_ = std::make_unique<TableDeps>(
+        TableDeps{store_, *loop_, bots_, rules_, [this](std::string_view table, std::string_view what) {
+                    faults_.push_back(std::string(table) + ": " + std::string(what));
+                  }});
+    deps_->on_step = [this](const EntryRow& step) {
       if (step.table == buggy_) on_bug("a test's bug", __FILE__, __LINE__);
     };
-    tables_ = std::make_unique<Tables>(*house_, limits_);
+    tables_ = std::make_unique<Tables>(*deps_, limits_);
   }
 
   MemoryStore store_;
@@ -203,7 +218,7 @@ class Room {
   std::vector<std::string> faults_;
   std::string buggy_;
   std::unique_ptr<ManualLoop> loop_;
-  std::unique_ptr<House> house_;
+  std::unique_ptr<TableDeps> deps_;
   std::unique_ptr<Tables> tables_;
 };
 

@@ -1,4 +1,4 @@
-#include "server/tables/play.h"
+#include "server/tables/match_log.h"
 
 #include <algorithm>
 
@@ -31,19 +31,28 @@ Result<std::unique_ptr<AnyMatch>> match_of(const TableFile& file) {
 
 }  // namespace
 
-std::optional<Play> Play::start(const TableFile& file) {
+std::optional<MatchLog> MatchLog::start(const TableFile& file) {
   auto match = match_of(file);
   if (!match || (*match)->players() != file.players) return std::nullopt;
-  return Play(std::move(*match), file.pace);
+  return MatchLog(std::move(*match), file.pace);
 }
 
-std::array<bool, kMaxSeats + 1> Play::open_to(Seat seat) const {
+std::optional<MatchLog> MatchLog::rebuild(const TableFile& file, const std::vector<EntryRow>& entries) {
+  auto log = start(file);
+  for (const EntryRow& entry : entries) {
+    if (!log || !log->repeat(entry)) return std::nullopt;
+  }
+  return log;
+}
+
+std::array<bool, kMaxSeats + 1> MatchLog::open_to(Seat seat) const {
   std::array<bool, kMaxSeats + 1> open;
   for (std::size_t i = 0; i < open.size(); ++i) open[i] = match_->turn(viewer_at(i)).contains(seat);
   return open;
 }
 
-Play::Step Play::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_hears) {
+MatchLog::Step MatchLog::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open,
+                                 bool everybody_hears) {
   Step step{.entry = std::move(entry), .told = {}, .open = open, .over = over()};
   for (std::size_t i = 0; i < open.size(); ++i) {
     step.told[i] = open[i] || everybody_hears;
@@ -53,7 +62,7 @@ Play::Step Play::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& 
   return step;
 }
 
-Or<Play::Step> Play::act(Seat seat, std::string_view action, EntryRow entry) {
+Or<MatchLog::Step> MatchLog::act(Seat seat, std::string_view action, EntryRow entry) {
   const auto open = open_to(seat);
   const bool in_turn = match_->turn() == SeatSet::only(seat);
   const Prompt prompt = match_->prompt(seat);
@@ -74,13 +83,13 @@ Or<Play::Step> Play::act(Seat seat, std::string_view action, EntryRow entry) {
   return step;
 }
 
-const Play::Answer* Play::answer_to(Seat seat, Prompt prompt) const {
+const MatchLog::Answer* MatchLog::answer_to(Seat seat, Prompt prompt) const {
   const auto found = std::ranges::find(answers_[seat], prompt, &Answer::prompt);
   return found == answers_[seat].end() ? nullptr : &*found;
 }
 
 // What was played before the table began is not the table's to take back.
-int Play::undo_depth(Seat seat) const {
+int MatchLog::undo_depth(Seat seat) const {
   const int depth = match_->undo_depth(seat);
   if (depth > static_cast<int>(log_.size())) return 0;
   const bool all_open =
@@ -88,13 +97,13 @@ int Play::undo_depth(Seat seat) const {
   return all_open ? depth : 0;
 }
 
-std::vector<Play::Acted> Play::acted_since(Seat seat) const {
+std::vector<MatchLog::Acted> MatchLog::acted_since(Seat seat) const {
   std::vector<Acted> acted;
   for (auto done = log_.end() - undo_depth(seat); done != log_.end(); ++done) acted.push_back(done->acted);
   return acted;
 }
 
-Play::Step Play::undo(Seat seat, EntryRow entry) {
+MatchLog::Step MatchLog::undo(Seat seat, EntryRow entry) {
   const int depth = undo_depth(seat);
   CHECK(depth > 0 && match_->undo(seat));
   log_.resize(log_.size() - static_cast<std::size_t>(depth));
@@ -103,7 +112,7 @@ Play::Step Play::undo(Seat seat, EntryRow entry) {
   return stepped(std::move(entry), open, true);
 }
 
-std::optional<Play::Step> Play::repeat(const EntryRow& entry) {
+std::optional<MatchLog::Step> MatchLog::repeat(const EntryRow& entry) {
   if (entry.version != entries_ + 1 || entry.seat < 0 || entry.seat >= match_->players()) return std::nullopt;
   const auto seat = static_cast<Seat>(entry.seat);
   if (entry.kind == "undo") return undo_depth(seat) > 0 ? std::optional(undo(seat, entry)) : std::nullopt;

@@ -1,5 +1,5 @@
-// The match at a table as its entries tell it: what was done, what each viewer has been told of it, and which
-// answers were given. Made anew from the entries at any time; knows no clock and no store.
+// The match at a table as its entries tell it: what was done, how much each viewer has been told of it, and
+// which answers were given. Made anew from the entries at any time; knows no clock and no store.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace peppermill::server {
 
-class Play {
+class MatchLog {
  public:
   // One entry as it happened.
   struct Step {
@@ -24,7 +24,9 @@ class Play {
   };
 
   // The start of the table's match. Nothing if the file does not make one.
-  static std::optional<Play> start(const TableFile& file);
+  static std::optional<MatchLog> start(const TableFile& file);
+  // The match as these entries tell it. Nothing if they do not fit.
+  static std::optional<MatchLog> rebuild(const TableFile& file, const std::vector<EntryRow>& entries);
 
   const AnyMatch& match() const { return *match_; }
   bool over() const { return match_->turn().empty(); }
@@ -69,7 +71,7 @@ class Play {
     bool open;  // to everybody
   };
 
-  Play(std::unique_ptr<AnyMatch> match, Pace pace) : match_(std::move(match)), pace_(pace) {}
+  MatchLog(std::unique_ptr<AnyMatch> match, Pace pace) : match_(std::move(match)), pace_(pace) {}
   std::array<bool, kMaxSeats + 1> open_to(Seat seat) const;
   Step stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_hears);
 

@@ -1,4 +1,5 @@
-// One connection that looks at one table, as one seat or as a spectator.
+// One connection that watches one table, as one seat or as a spectator. It says for what it was made; what it
+// may hear now is the audience's to know.
 #pragma once
 
 #include <atomic>
@@ -9,17 +10,16 @@
 
 namespace peppermill::server {
 
-class Ear {
+class Subscriber {
  public:
-  Ear(std::shared_ptr<Connection> connection, Person person, std::optional<Seat> seat)
+  Subscriber(std::shared_ptr<Connection> connection, Person person, std::optional<Seat> seat)
       : connection_(std::move(connection)), person_(std::move(person)), seat_(seat) {}
 
-  void hear(SharedText message) const { connection_->send(std::move(message)); }
+  void send(SharedText message) const { connection_->send(std::move(message)); }
   const Person& person() const { return person_; }
   std::optional<Seat> seat() const { return seat_; }
-  Viewer viewer() const { return seat_ ? Viewer(*seat_) : Viewer::spectator(); }
 
-  // From any thread: the table has not let it listen.
+  // From any thread: the table has not let it in.
   void turn_away() { turned_away_ = true; }
   bool turned_away() const { return turned_away_; }
 

@@ -1,0 +1,24 @@
+// After the end: all hidden facts are open, and what was played can be played on. `log` is null where there
+// is no match; nothing comes of a match that is not over.
+#pragma once
+
+#include <optional>
+
+#include "server/tables/match_log.h"
+#include "server/tables/replay_pages.h"
+
+namespace peppermill::server {
+
+std::optional<Json> record(const TableFile& file, const MatchLog* log);
+// Every version, all hands open: a list of steps.
+std::optional<Json> replay_steps(const TableFile& file, const MatchLog* log, Store& store);
+// The same for one viewer, in pages. `table` is what everybody may see of the table.
+Or<JsonText> replay_page(const TableFile& file, const MatchLog* log, Store& store, const Json& table,
+                         const ReplayQuery& query);
+// The match up to that version, seats to be filled.
+std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
+                                 std::int64_t version);
+// For who played: a table with the same people and settings.
+Or<TableFile> rematch(const TableFile& file, std::string next_id, const Person& who, Millis now);
+
+}  // namespace peppermill::server

@@ -1,0 +1,29 @@
+#include "server/tables/request_queue.h"
+
+#include "engine/core/check.h"
+#include "server/bug/bug.h"
+
+namespace peppermill::server {
+
+void RequestQueue::pause() {
+  CHECK(!paused_);
+  paused_ = true;
+}
+
+void RequestQueue::work_off(const OnBug& on_bug) {
+  if (working_) return;
+  working_ = true;
+  while (!paused_ && !waiting_.empty()) {
+    const Request next = std::move(waiting_.front());
+    waiting_.pop_front();
+    const auto bug = bug_in(next.work);
+    if (!bug) continue;
+    resume();
+    // The same bug may come again while it is told: that must not keep anybody from an answer.
+    bug_in([&] { on_bug(*bug); });
+    if (next.reply) bug_in([&] { next.reply(ended_by_a_bug()); });
+  }
+  working_ = false;
+}
+
+}  // namespace peppermill::server

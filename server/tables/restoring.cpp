@@ -1,0 +1,44 @@
+#include "server/tables/restoring.h"
+
+#include "server/bug/bug.h"
+#include "server/tables/telling.h"
+
+namespace peppermill::server {
+namespace {
+
+bool reload(TableParts& parts, const TableDeps& deps) {
+  parts.log.reset();
+  const auto row = deps.store.table(parts.file().id);
+  auto file = row ? read_table_file(*row) : std::nullopt;
+  if (!file) return false;
+  parts.seating.put(std::move(*file));
+  const auto entries = deps.store.entries(parts.file().id);
+  return entries && rebuild(parts, deps, *entries);
+}
+
+}  // namespace
+
+bool rebuild(TableParts& parts, const TableDeps& deps, const std::vector<EntryRow>& entries) {
+  parts.log.reset();
+  const TableFile& file = parts.file();
+  const bool began = file.status != TableStatus::open && (file.started != 0 || file.start);
+  if (!began) return true;
+  std::optional<MatchLog> log;
+  const auto bug = bug_in([&] { log = MatchLog::rebuild(file, entries); });
+  if (bug) deps.on_fault(file.id, *bug);
+  if (bug || !log) return false;
+  parts.log = std::move(log);
+  parts.published.catch_up(file, *parts.log);
+  return true;
+}
+
+bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry) {
+  settle_undo(parts, Consent::refused);
+  if (!reload(parts, deps)) return false;
+  const Millis now = deps.loop.now();
+  parts.clocks.open_prompts(parts.view(), now);
+  if (parts.log->entries() >= entry) tell_situation_to_all(parts, now);
+  return true;
+}
+
+}  // namespace peppermill::server

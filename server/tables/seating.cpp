@@ -1,0 +1,177 @@
+#include "server/tables/seating.h"
+
+#include <algorithm>
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+Refusal started() { return {Code::not_open, "The table has started."}; }
+Refusal no_such_seat() { return {Code::bad_request, "There is no such seat."}; }
+
+std::optional<Refusal> not_host(const TableFile& file, const Person& who) {
+  if (file.host == who.id) return std::nullopt;
+  return Refusal{Code::not_allowed, "Only the host may do that."};
+}
+
+// A seat that was reserved stays so.
+SeatFile freed(const SeatFile& seat) {
+  return seat.key.empty() ? SeatFile{} : SeatFile{.kind = SeatKind::reserved, .key = seat.key};
+}
+
+// The host has left an open table: the next person is host, and a table without people is closed.
+void hand_over(TableFile& file, Millis now) {
+  const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
+  if (next != file.seats.end()) {
+    file.host = next->person;
+    return;
+  }
+  file.status = TableStatus::over;
+  file.ended = now;
+  file.start.reset();  // never begun, so there is nothing to look at
+}
+
+// The first seat that is free, or reserved under the key.
+Or<Seat> free_seat(const TableFile& file, std::string_view key) {
+  const auto fits = [&](const SeatFile& one) {
+    return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
+  };
+  const auto free = std::ranges::find_if(file.seats, fits);
+  if (free != file.seats.end()) return static_cast<Seat>(free - file.seats.begin());
+  if (key.empty()) return Refusal{Code::seat_taken, "No seat is free."};
+  return Refusal{Code::wrong_key, "No seat is reserved under that key."};
+}
+
+std::optional<Refusal> not_free(const SeatFile& seat, std::string_view key) {
+  if (seat.kind == SeatKind::reserved && seat.key != key)
+    return Refusal{Code::wrong_key, "The seat is reserved; its link has the key."};
+  if (seat.kind != SeatKind::open && seat.kind != SeatKind::reserved)
+    return Refusal{Code::seat_taken, "The seat is taken."};
+  return std::nullopt;
+}
+
+void contribute(TableFile& file, const Person& who, const std::string& contribution) {
+  if (contribution.empty()) return;
+  for (const Seat seat : file.seats_of(who.id)) file.seats[seat].contribution = contribution;
+}
+
+}  // namespace
+
+std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
+  if (file.status != TableStatus::over) return Refusal{Code::not_over, "The match is not over."};
+  if (file.seats_of(who.id).empty()) return Refusal{Code::not_allowed, "Only who played may ask for that."};
+  return std::nullopt;
+}
+
+Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
+  if (file_.status != TableStatus::open) return started();
+  TableFile changed = file_;
+  // Who sits already and asks for no other seat has what was asked for, and may still add to the deal.
+  if (!wanted.seat && wanted.key.empty() && !file_.seats_of(who.id).empty()) {
+    if (wanted.contribution.empty()) return FileChange();
+    contribute(changed, who, wanted.contribution);
+    return FileChange(std::move(changed));
+  }
+  const Or<Seat> seat = wanted.seat ? Or<Seat>(*wanted.seat) : free_seat(file_, wanted.key);
+  if (!seat) return seat.refusal();
+  if (*seat >= file_.players) return no_such_seat();
+  if (file_.holds(who.id, *seat)) return FileChange();
+  SeatFile& taken = changed.seats[*seat];
+  if (auto refusal = not_free(taken, wanted.key)) return *refusal;
+  taken = {.kind = SeatKind::person,
+           .person = who.id,
+           .name = who.name,
+           .key = std::move(taken.key),  // for whoever it is reserved for, should this person leave
+           .contribution = wanted.contribution};
+  return FileChange(std::move(changed));
+}
+
+Or<FileChange> Seating::leave(const Person& who, Millis now) const {
+  const auto held = file_.seats_of(who.id);
+  if (held.empty() && file_.host != who.id) return Refusal{Code::not_your_seat, "You do not sit here."};
+  if (file_.status == TableStatus::over) return FileChange();
+  TableFile changed = file_;
+  const bool open = file_.status == TableStatus::open;
+  for (const Seat seat : held) {
+    if (open)
+      changed.seats[seat] = freed(file_.seats[seat]);
+    else
+      changed.seats[seat].bot_stands_in = true;
+  }
+  if (open && file_.host == who.id) hand_over(changed, now);
+  if (!open && file_.practice()) {
+    changed.status = TableStatus::over;  // nobody wants to know how the bots would end it
+    changed.ended = now;
+  }
+  return FileChange(std::move(changed));
+}
+
+Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const {
+  if (auto refusal = not_host(file_, who)) return *refusal;
+  if (file_.status != TableStatus::open) return started();
+  if (wanted.seat >= file_.players) return no_such_seat();
+  const SeatFile& now = file_.seats[wanted.seat];
+  if (now.kind == SeatKind::person && now.person != who.id)
+    return Refusal{Code::seat_taken, "Somebody sits there."};
+  TableFile changed = file_;
+  changed.seats[wanted.seat] = wanted.wanted;
+  return FileChange(std::move(changed));
+}
+
+Or<TableFile> Seating::start(const Person& who, const std::string& contribution, Millis now) const {
+  if (auto refusal = not_host(file_, who)) return *refusal;
+  if (file_.status != TableStatus::open) return started();
+  if (!file_.all_taken()) return Refusal{Code::not_full, "Some seats are still free."};
+  TableFile changed = file_;
+  contribute(changed, who, contribution);
+  changed.deal.contributions.clear();
+  for (const SeatFile& seat : changed.seats) changed.deal.contributions.push_back(seat.contribution);
+  changed.status = TableStatus::running;
+  changed.started = now;
+  return changed;
+}
+
+Or<FileChange> Seating::offer_rematch(const Person& who, const std::string& next) const {
+  if (auto refusal = no_rematch(file_, who)) return *refusal;
+  if (file_.rematch) return FileChange();
+  TableFile changed = file_;
+  changed.rematch = next;
+  return FileChange(std::move(changed));
+}
+
+FileChange Seating::adopt(const std::string& guest, const Person& account) const {
+  const auto held = file_.seats_of(guest);
+  if (held.empty() && file_.host != guest) return std::nullopt;
+  TableFile changed = file_;
+  if (changed.host == guest) changed.host = account.id;
+  for (const Seat seat : held) {
+    changed.seats[seat].person = account.id;
+    changed.seats[seat].name = account.name;
+  }
+  return changed;
+}
+
+FileChange Seating::stand_in(Seat seat, Acting acting) const {
+  const bool bot = acting == Acting::bot;
+  if (file_.seats[seat].bot_stands_in == bot) return std::nullopt;
+  TableFile changed = file_;
+  changed.seats[seat].bot_stands_in = bot;
+  return changed;
+}
+
+TableFile Seating::ended(Millis at, MatchResult result) const {
+  TableFile changed = file_;
+  changed.status = TableStatus::over;
+  changed.ended = at;
+  changed.result = std::move(result);
+  return changed;
+}
+
+const std::string& Seating::next_table_id() {
+  if (next_id_.empty()) next_id_ = file_.rematch.value_or(new_table_id());
+  return next_id_;
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,86 @@
+// What may be said, how fast, and who hears it; the table around it is in chat_test.cpp.
+#include "server/tables/table_chat.h"
+
+#include "server/tables/testing/sample_table.h"
+
+namespace peppermill::server::testing {
+namespace {
+
+ChatRow row_of(std::int64_t number, const std::string& who, const std::string& from) {
+  return {.table = "t", .number = number, .at = 0, .person = who, .name = who, .from = from, .text = "text"};
+}
+
+struct TableChatTest : ::testing::Test {
+  TableRules rules{.chat_length = 10, .chat_burst = 2, .chat_window = 1000};
+  SampleTable table;
+  TableChat chat{rules, {}};
+
+  std::string say(const std::string& name, const std::string& text, Millis now) {
+    const auto row = chat.say(table.file, person(name), text, now);
+    if (row) chat.add(*row);
+    return row ? "ok" : std::string(to_text(row.refusal().code));
+  }
+};
+
+TEST_F(TableChatTest, ARowTellsWhoSaidItFromWhere) {
+  const auto row = chat.say(table.file, person("anna"), "  hello ", 5);
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->number, 1);
+  EXPECT_EQ(row->at, 5);
+  EXPECT_EQ(row->text, "hello");
+  EXPECT_EQ(row->from, "player");
+  EXPECT_EQ(chat.say(table.file, person("guest"), "hello", 5)->from, "spectator");
+  EXPECT_TRUE(chat.rows().empty()) << "it is said when it is added";
+}
+
+TEST_F(TableChatTest, LengthLinesAndPaceAreLimited) {
+  EXPECT_EQ(say("anna", "eleven char", 0), "too_large");
+  EXPECT_EQ(say("anna", "a\nb", 0), "bad_request");
+  EXPECT_EQ(say("anna", "one", 0), "ok");
+  EXPECT_EQ(say("anna", "two", 500), "ok");
+  EXPECT_EQ(say("anna", "three", 999), "too_fast");
+  EXPECT_EQ(say("ben", "one", 999), "ok");
+  EXPECT_EQ(say("anna", "three", 1000), "ok") << "the first is long enough ago";
+  table.file.chat = false;
+  EXPECT_EQ(say("cleo", "one", 0), "not_allowed");
+}
+
+TEST_F(TableChatTest, NumbersGoOnFromWhatWasStored) {
+  TableChat stored(rules, {row_of(7, "p_ben", "player")});
+  EXPECT_EQ(stored.say(table.file, person("anna"), "hello", 0)->number, 8);
+}
+
+TEST_F(TableChatTest, OnlyTheLastAreRemembered) {
+  for (std::int64_t i = 1; i <= 60; ++i) chat.add(row_of(i, "p_ben", "player"));
+  ASSERT_EQ(chat.rows().size(), TableChat::kRemembered);
+  EXPECT_EQ(chat.rows().front().number, 11);
+}
+
+TEST_F(TableChatTest, PlayersAndSpectatorsAreApartWhileAMatchRuns) {
+  const ChatRow player = row_of(1, "p_anna", "player"), spectator = row_of(2, "p_guest", "spectator");
+  EXPECT_TRUE(chat.hears(table.file, "p_ben", spectator));
+  table.start();
+  EXPECT_FALSE(chat.hears(table.file, "p_ben", spectator));
+  EXPECT_FALSE(chat.hears(table.file, "p_other", player));
+  EXPECT_TRUE(chat.hears(table.file, "p_ben", player));
+  EXPECT_TRUE(chat.hears(table.file, "p_other", spectator));
+}
+
+TEST_F(TableChatTest, WhoMutesDoesNotHearThatPersonAndEverybodyElseDoes) {
+  const ChatRow row = row_of(1, "p_anna", "player");
+  EXPECT_FALSE(chat.mute("p_ben", "p_anna"));
+  EXPECT_FALSE(chat.hears(table.file, "p_ben", row));
+  EXPECT_TRUE(chat.hears(table.file, "p_cleo", row));
+  chat.unmute("p_ben", "p_anna");
+  EXPECT_TRUE(chat.hears(table.file, "p_ben", row));
+}
+
+TEST_F(TableChatTest, ThereIsALimitOfMutes) {
+  for (std::size_t i = 0; i < TableChat::kMostMutes; ++i) {
+    EXPECT_FALSE(chat.mute("p_ben", std::to_string(i)));
+  }
+  EXPECT_TRUE(chat.mute("p_ben", "one more"));
+}
+
+}  // namespace
+}  // namespace peppermill::server::testing

@@ -1,0 +1,30 @@
+// The parts of one table. Each has its own state and knows the others only as what it is told of them; the
+// functions in decisions.h and telling.h bring them together.
+#pragma once
+
+#include "server/tables/audience.h"
+#include "server/tables/bot_turns.h"
+#include "server/tables/clocks.h"
+#include "server/tables/match_log.h"
+#include "server/tables/published.h"
+#include "server/tables/seating.h"
+#include "server/tables/table_chat.h"
+#include "server/tables/undo_vote.h"
+
+namespace peppermill::server {
+
+struct TableParts {
+  Seating seating;
+  std::optional<MatchLog> log;  // from the start on, unless a bug has ended it
+  Clocks clocks;
+  UndoVote vote;
+  TableChat chat;
+  Audience audience;
+  Published published;
+  BotTurns bots;
+
+  const TableFile& file() const { return seating.file(); }
+  TableView view() const { return {file(), log ? &*log : nullptr, audience.here()}; }
+};
+
+}  // namespace peppermill::server

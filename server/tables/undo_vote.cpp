@@ -1,0 +1,71 @@
+#include "server/tables/undo_vote.h"
+
+#include <algorithm>
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+// People may let others take back what they have answered openly. A bot cannot say what its answer has given
+// away: whoever has seen a card of its hand keeps to the own move.
+bool bot_has_shown(const TableView& table, Seat seat) {
+  return std::ranges::any_of(table.log->acted_since(seat), [&](const MatchLog::Acted& acted) {
+    return acted.in_turn && acted.seat != seat && table.bot_acts(acted.seat);
+  });
+}
+
+}  // namespace
+
+SeatSet who_must_agree(const TableView& table, Seat seat) {
+  const auto of_another = [&](Seat other) {
+    return !table.bot_acts(other) && table.file.seats[other].person != table.file.seats[seat].person;
+  };
+  SeatSet must;
+  bool bots = false;
+  for (const auto& [other, in_turn] : table.log->acted_since(seat)) {
+    bots |= table.bot_acts(other);
+    if (of_another(other)) must.add(other);
+  }
+  for (Seat other = 0; bots && other < table.file.players; ++other) {
+    if (of_another(other)) must.add(other);
+  }
+  return must;
+}
+
+std::string_view may_undo(const TableView& table, Viewer viewer) {
+  if (viewer.is_spectator() || !table.running() || table.bot_acts(viewer.seat())) return "no";
+  if (table.log->undo_depth(viewer.seat()) == 0 || bot_has_shown(table, viewer.seat())) return "no";
+  return who_must_agree(table, viewer.seat()).empty() ? "yes" : "ask";
+}
+
+std::optional<Refusal> UndoVote::ask(Seat seat, SeatSet waiting, Reply reply) {
+  if (question_) return Refusal{Code::no_undo, "Somebody has asked already."};
+  question_ = Question{++numbers_, seat, waiting};
+  reply_ = std::move(reply);
+  return std::nullopt;
+}
+
+bool UndoVote::asks(Seat seat, std::int64_t number) const {
+  return question_ && question_->number == number && question_->waiting.contains(seat);
+}
+
+UndoVote::Review UndoVote::review(const TableView& table) {
+  if (!question_) return Review::nothing_to_do;
+  if (!table.running() || table.bot_acts(question_->seat)) return Review::withdrawn;
+  const SeatSet still = who_must_agree(table, question_->seat);
+  for (const Seat seat : question_->waiting) {
+    if (!still.contains(seat)) question_->waiting.remove(seat);
+  }
+  return question_->waiting.empty() ? Review::agreed : Review::nothing_to_do;
+}
+
+std::optional<UndoVote::Closed> UndoVote::close() {
+  if (!question_) return std::nullopt;
+  Closed closed{question_->number, take_reply()};
+  question_.reset();
+  return closed;
+}
+
+}  // namespace peppermill::server

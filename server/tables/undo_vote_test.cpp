@@ -1,0 +1,105 @@
+// Who has to agree to an undo, and how a question is asked, answered and given up.
+#include "server/tables/undo_vote.h"
+
+#include "server/tables/testing/sample_table.h"
+
+namespace peppermill::server::testing {
+namespace {
+
+struct UndoVoteTest : ::testing::Test {
+  SampleTable table;
+  UndoVote vote;
+  Outcome asked;
+
+  void SetUp() override { table.start(); }
+  // Anna and ben have answered, cleo not yet; anna wants hers back.
+  void ask() {
+    table.act(0);
+    table.act(1);
+    EXPECT_FALSE(vote.ask(0, who_must_agree(table.view(), 0), asked.version_reply()));
+  }
+};
+
+TEST_F(UndoVoteTest, WhoHasActedSinceMustAgree) {
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "no") << "nothing is done yet";
+  table.act(0);
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "yes");
+  table.act(1);
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "ask");
+  EXPECT_EQ(who_must_agree(table.view(), 0), SeatSet::only(1));
+  EXPECT_EQ(may_undo(table.view(), Viewer(1)), "yes");
+  EXPECT_EQ(may_undo(table.view(), Viewer(2)), "no");
+  EXPECT_EQ(may_undo(table.view(), Viewer::spectator()), "no");
+}
+
+TEST_F(UndoVoteTest, WhereABotHasAnsweredInSecretAllOthersMustAgree) {
+  table.file.seats[1] = {.kind = SeatKind::bot};
+  table.act(0);
+  table.act(1);
+  EXPECT_EQ(who_must_agree(table.view(), 0), SeatSet::only(2));
+}
+
+TEST_F(UndoVoteTest, TheSeatsOfOnePersonNeedNobodysConsent) {
+  table.file.seats[1] = seat_of("anna");
+  table.act(0);
+  table.act(1);
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "yes");
+}
+
+TEST_F(UndoVoteTest, OneQuestionIsOpenAtATime) {
+  ask();
+  ASSERT_TRUE(vote.question());
+  EXPECT_EQ(vote.question()->number, 1);
+  EXPECT_EQ(vote.question()->waiting, SeatSet::only(1));
+  EXPECT_TRUE(vote.ask(1, SeatSet::only(0), nullptr));
+  EXPECT_TRUE(vote.asks(1, 1));
+  EXPECT_FALSE(vote.asks(1, 2)) << "another question";
+  EXPECT_FALSE(vote.asks(2, 1)) << "another seat";
+}
+
+TEST_F(UndoVoteTest, WhenAllAgreeTheReplyGoesWithTheStep) {
+  ask();
+  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::nothing_to_do);
+  vote.agree(1);
+  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::agreed);
+  EXPECT_TRUE(vote.agreed());
+  vote.take_reply()(Done{3});
+  const auto closed = vote.close();
+  ASSERT_TRUE(closed);
+  EXPECT_FALSE(closed->reply);
+  EXPECT_EQ(asked.version(), 3);
+  EXPECT_FALSE(vote.question());
+}
+
+TEST_F(UndoVoteTest, WhoGivesTheSeatToABotIsAskedNoMore) {
+  ask();
+  table.file.seats[1].bot_stands_in = true;
+  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::agreed);
+}
+
+TEST_F(UndoVoteTest, WhoAskedAndIsGoneNoLongerWantsIt) {
+  ask();
+  table.file.seats[0].bot_stands_in = true;
+  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
+}
+
+TEST_F(UndoVoteTest, AMatchThatHasEndedAsksNothing) {
+  ask();
+  table.log.reset();
+  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "no");
+}
+
+TEST_F(UndoVoteTest, WhatIsClosedTellsItsNumberAndTheNextHasAnother) {
+  EXPECT_FALSE(vote.close());
+  ask();
+  const auto closed = vote.close();
+  ASSERT_TRUE(closed);
+  EXPECT_EQ(closed->number, 1);
+  EXPECT_TRUE(closed->reply);
+  EXPECT_FALSE(vote.ask(0, SeatSet::only(1), nullptr));
+  EXPECT_EQ(vote.question()->number, 2);
+}
+
+}  // namespace
+}  // namespace peppermill::server::testing

@@ -1,0 +1,80 @@
+// Around the table: who comes to watch and goes, and what they say to each other.
+#include "server/tables/decisions.h"
+#include "server/tables/telling.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+std::optional<Refusal> not_here(const Asking& asking) {
+  const bool here =
+      !asking.parts.file().seats_of(asking.who.id).empty() || asking.parts.audience.has(asking.who.id);
+  if (here) return std::nullopt;
+  return Refusal{Code::not_allowed, "Come to the table first."};
+}
+
+void arrive(TableParts& parts, const Subscription& one, Millis now) {
+  const SeatSet before = parts.audience.here();
+  const bool news = !one.seat || !before.contains(*one.seat);
+  parts.audience.add(one);
+  parts.clocks.arrived(parts.view(), before, now);
+  if (news) tell_seats(parts);
+}
+
+void catch_up(const TableParts& parts, Store& store, const Subscription& one, std::int64_t version) {
+  const bool later = parts.file().spectators_wait() && !one.seat;
+  if (!parts.log || later || version >= parts.log->version(one.viewer())) return;
+  if (const auto entries = store.entries(parts.file().id)) tell_missed(parts, one, version, *entries);
+}
+
+}  // namespace
+
+Or<Decision> decide(const Asking& asking, const Subscribe& wanted) {
+  const Subscriber& subscriber = *wanted.subscriber;
+  if (subscriber.seat() && !asking.parts.file().holds(subscriber.person().id, *subscriber.seat()))
+    return Refusal{Code::not_your_seat, "That is not your seat."};
+  const auto let_in = [wanted, &store = asking.store](TableParts& parts, const Reply& reply, Millis now) {
+    const Subscription one{wanted.subscriber, wanted.subscriber->person().id, wanted.subscriber->seat()};
+    if (wanted.version) catch_up(parts, store, one, *wanted.version);
+    tell_situation(parts, one, wanted.id, now);
+    reply(Done{parts.log ? parts.log->version(one.viewer()) : 0});
+    arrive(parts, one, now);
+  };
+  return Decision{.apply = let_in};
+}
+
+bool unsubscribe(TableParts& parts, const Subscriber* subscriber, Millis now) {
+  const auto gone = parts.audience.remove(subscriber);
+  if (!gone) return false;
+  if (!gone->seat) return true;
+  if (parts.audience.here().contains(*gone->seat)) return false;
+  parts.clocks.went_away(*gone->seat, now);
+  return true;
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Say& wanted) {
+  if (auto refusal = not_here(asking)) return *refusal;
+  const auto row = asking.parts.chat.say(asking.parts.file(), asking.who, wanted.text, asking.now);
+  if (!row) return row.refusal();
+  Decision decision;
+  decision.batch.push_back(AddChat{*row});
+  decision.apply = [row = *row](TableParts& parts, const Reply& reply, Millis) {
+    parts.chat.add(row);
+    reply(Done{row.number});
+    tell_chat(parts, row);
+  };
+  return decision;
+}
+
+Or<Decision> decide(const Asking& asking, const protocol::Mute& wanted) {
+  if (auto refusal = not_here(asking)) return *refusal;
+  TableChat& chat = asking.parts.chat;
+  if (!wanted.yes) chat.unmute(asking.who.id, wanted.person);
+  const auto refusal = wanted.yes ? chat.mute(asking.who.id, wanted.person) : std::nullopt;
+  if (refusal) return *refusal;
+  return done(version_for(asking.parts, asking.who));
+}
+
+}  // namespace peppermill::server
