@@ -1,7 +1,8 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
-import { reached } from '../offline/line-news.ts';
+import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
+import type { GamesTold } from './games.ts';
 import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
 
 export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
@@ -46,6 +47,7 @@ async function found(path: string, wish: object): Promise<Opened> {
   return call('POST', path, { ...wish, commitment, contribution: contribution() });
 }
 
+export const listGames = () => call<GamesTold>('GET', '/api/games');
 export const quick = (game: GameId, players: number, level: Level) => found('/api/quick', { game, players, level });
 export const createTable = (wish: NewTable) => found('/api/tables', wish);
 export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);

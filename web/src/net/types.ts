@@ -1,7 +1,7 @@
 // What docs/protocol.md says, as types. The page reads nothing else of the server.
-export type GameId = 'safranito' | 'chaud-devant' | 'dicht-dran';
+// One of those that GET /api/games lists.
+export type GameId = string;
 export type Level = 'plongeur' | 'commis' | 'chef-de-partie' | 'sous-chef' | 'chef';
-export const levels: readonly Level[] = ['plongeur', 'commis', 'chef-de-partie', 'sous-chef', 'chef'];
 
 export interface Person {
   id: string;

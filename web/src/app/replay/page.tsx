@@ -5,7 +5,7 @@ import './open-hands-small.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { loadGame, manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
@@ -19,7 +19,7 @@ import { Notice } from '../parts/notice.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
 import { Controls } from './controls.tsx';
@@ -120,7 +120,7 @@ const Shown = ({
   return (
     <div class={`table cloth replaying${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar
-        title={gameCard(table.game).title}
+        title={manifestOf(table.game).title}
         where={[
           t('replay.title'),
           ...(step ? client.where(step, (one) => nameOf(table, one), seat) : []),
@@ -144,12 +144,7 @@ const Shown = ({
         </div>
         <Log session={session} table={table} />
       </aside>
-      <Controls
-        session={session}
-        client={client}
-        game={table.game}
-        words={t('replay.move', { n: at, of: session.last })}
-      >
+      <Controls session={session} client={client} words={t('replay.move', { n: at, of: session.last })}>
         <span class="replay-wide">{acts}</span>
         <button type="button" class="button replay-more" onClick={() => setMore(true)}>
           <Icon name="more" />
@@ -182,7 +177,7 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     replayOf(id)
-      .then(async (replay) => setFound({ replay, client: await gameCard(replay.table.game).load() }))
+      .then(async (replay) => setFound({ replay, client: await loadGame(replay.table.game) }))
       .catch((error: unknown) => {
         const code = codeOf(error);
         setRuns(code === 'not_over');

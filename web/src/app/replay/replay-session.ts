@@ -2,7 +2,7 @@
 import type { GameClient, Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Refused, Replay } from '../../net/types.ts';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { TableSession } from '../table/session.ts';
 import { asView } from './open-view.ts';
 

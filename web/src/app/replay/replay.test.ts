@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GameClient } from '../../games/client.ts';
+import type { GameClient, Step } from '../../games/client.ts';
 import { speak } from '../../i18n/index.ts';
 import type { Replay, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
@@ -49,7 +49,7 @@ const moment = (round: number, ...types: string[]): Moment => ({
   step: {
     view: { round },
     before: null,
-    events: types.map((type) => (type === 'boil' ? { type: 'played', card: 'pea-boil' } : { type })),
+    events: types.map((type) => ({ type })),
     seat: 0,
     by: 'bot',
     kind: 'act',
@@ -61,7 +61,7 @@ const moment = (round: number, ...types: string[]): Moment => ({
 });
 
 describe('the rail', () => {
-  const past = [moment(1), moment(1, 'boil'), moment(2, 'served'), moment(2), moment(2)];
+  const past = [moment(1), moment(1, 'spilled'), moment(2, 'served'), moment(2), moment(2)];
 
   it('counts the step that ends a round to that round', () => {
     expect(chaptersOf(past)).toEqual([
@@ -70,8 +70,14 @@ describe('the rail', () => {
     ]);
   });
 
-  it('marks pots and accidents', () => {
-    expect(marksOf(past)).toEqual([
+  it('has the chapters of the game', () => {
+    expect(chaptersOf(past, { chapterOf: () => 7 })).toEqual([{ number: 7, from: 0, to: 4 }]);
+  });
+
+  it('marks what the game marks', () => {
+    const markOf = ({ events }: Step) => (events[0] ? (events[0].type === 'spilled' ? 'dot' : 'tick') : null);
+    expect(marksOf(past)).toEqual([]);
+    expect(marksOf(past, { markOf })).toEqual([
       { at: 1, kind: 'dot' },
       { at: 2, kind: 'tick' },
     ]);
@@ -109,7 +115,7 @@ const client: GameClient = {
 };
 const table = {
   id: 'k',
-  game: 'chaud-devant',
+  game: 'soup',
   players: 2,
   seats: [],
   result: { scores: [1, 2], ranks: [2, 1] },
