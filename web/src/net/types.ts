@@ -142,10 +142,10 @@ export interface HintMessage {
   candidates: Candidate[];
 }
 
-// GET /api/tables/ID/replay: every version of a finished match, all hands open.
+// GET /api/tables/ID/replay?viewer=…: every version of a finished match, as this viewer saw it; `all` sees all hands.
 export interface ReplayStep {
   version: number;
-  state: View;
+  view: View;
   kind?: 'act' | 'undo';
   seat?: number;
   by?: 'person' | 'bot' | 'timeout' | '';
@@ -156,6 +156,11 @@ export interface ReplayStep {
 export interface Replay {
   table: Table;
   steps: ReplayStep[];
+}
+
+// Long matches come in pages: `next` is the version to go on from.
+export interface ReplayPage extends Replay {
+  next: number | null;
 }
 
 export interface Refused {

@@ -18,7 +18,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { refusalText, Trouble } from '../parts/trouble.tsx';
+import { failed, refusalText, Trouble, type Tell } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
@@ -74,20 +74,36 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
+// With all hands open one replay serves every seat; what one cook saw is asked for anew. Until it is there the old one is shown.
+function useSeen(first: Replay, seat: number, open: boolean, tell: Tell): { replay: Replay; seat: number } {
+  const [seen, setSeen] = useState({ replay: first, seat });
+  useEffect(() => {
+    if (open) return setSeen({ replay: first, seat });
+    let gone = false;
+    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(tell));
+    return () => {
+      gone = true;
+    };
+  }, [first, seat, open]);
+  return seen;
+}
+
 const Shown = ({
-  replay,
+  first,
   client,
   wanted,
   from,
 }: {
-  replay: Replay;
+  first: Replay;
   client: GameClient;
   wanted: number;
   from: number | null;
 }) => {
-  const { table } = replay;
-  const [seat, setSeat] = useState(from ?? seatOf(table) ?? 0);
+  const [chosen, setSeat] = useState(from ?? seatOf(first.table) ?? 0);
   const [open, setOpen] = useState(true);
+  const [said, setSaid] = useState<string | null>(null);
+  const { replay, seat } = useSeen(first, chosen, open, setSaid);
+  const { table } = replay;
   const [more, setMore] = useState(false);
   const [side, setSide] = useState(false);
   const [whatIf, setWhatIf] = useState(false);
@@ -96,10 +112,10 @@ const Shown = ({
   // The move that is shown in place of one that the address asks for and the game does not have.
   const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {
-    const made = new ReplaySession(replay, client, seat, open);
+    const made = new ReplaySession(replay, client, seat);
     made.browse(kept.current);
     return made;
-  }, [replay, seat, open]);
+  }, [replay, seat]);
   const at = session.browsing.value ?? 0;
   kept.current = at;
   const step = session.shown.value;
@@ -127,7 +143,7 @@ const Shown = ({
           winners(table),
         ]}
       >
-        <SeenFrom table={table} seat={seat} onChange={setSeat} />
+        <SeenFrom table={table} seat={chosen} onChange={setSeat} />
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
@@ -165,6 +181,7 @@ const Shown = ({
           onClose={() => setWhatIf(false)}
         />
       )}
+      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
       {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
@@ -176,7 +193,7 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
   const [why, setWhy] = useState<string | null>(null);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
-    replayOf(id)
+    replayOf(id, 'all')
       .then(async (replay) => setFound({ replay, client: await loadGame(replay.table.game) }))
       .catch((error: unknown) => {
         const code = codeOf(error);
@@ -200,7 +217,7 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
     );
   return (
     <Shown
-      replay={found.replay}
+      first={found.replay}
       client={found.client}
       wanted={version ?? 0}
       from={seat !== null && seat < found.replay.table.players ? seat : null}
