@@ -39,7 +39,7 @@ TEST(ClientMessage, EveryTypeIsRead) {
   EXPECT_EQ(act.action, "play pea-3");
   EXPECT_EQ(read<Undo>(R"({"type":"undo","table":"k7","seat":1})").seat, 1);
   const Agree agree = read<Agree>(R"({"type":"agree","table":"k7","seat":1,"undo":7,"yes":true})");
-  EXPECT_EQ(agree.undo, 7u);
+  EXPECT_EQ(agree.undo, 7);
   EXPECT_TRUE(agree.yes);
   EXPECT_EQ(read<Give>(R"({"type":"give","table":"k7","seat":4})").seat, 4);
   EXPECT_EQ(read<Return>(R"({"type":"return","table":"k7","seat":0})").table, "k7");

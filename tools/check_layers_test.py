@@ -246,7 +246,7 @@ class PageTest(Checks):
         self.imports("net/a.ts", "net/b.ts offline/a.ts", "app/settings.ts app/parts/a.tsx i18n/index.ts games/catalog.ts")
 
     def test_the_own_files_of_app_and_games_import_no_screen(self):
-        self.imports("app/router.ts", "games/catalog.ts net/a.ts i18n/index.ts offline/a.ts app/names.ts",
+        self.imports("app/router.ts", "games/catalog.ts net/a.ts i18n/index.ts offline/a.ts app/people.ts",
                      "app/parts/a.tsx app/table/a.ts games/safranito/a.ts art/a.tsx")
         self.imports("games/client.ts", "net/a.ts i18n/index.ts games/catalog.ts",
                      "app/router.ts app/table/page.tsx games/safranito/a.ts")
@@ -264,9 +264,15 @@ class PageTest(Checks):
 
     def test_screens_import_downwards(self):
         self.imports("app/replay/a.tsx", "app/table/a.ts app/parts/a.tsx", "app/home/a.tsx app/learn/a.ts games/safranito/a.ts")
-        self.imports("app/you/a.tsx", "app/parts/a.tsx net/a.ts", "app/table/a.ts games/catalog.ts")
-        self.imports("app/learn/a.tsx", "games/safranito/a.ts app/table/a.ts", "app/home/a.tsx app/replay/a.ts")
-        self.imports("app/home/a.tsx", "app/learn/a.ts games/dicht-dran/a.ts app/table/a.ts", "app/replay/a.ts app/you/a.ts")
+        self.imports("app/you/a.tsx", "app/parts/a.tsx net/a.ts games/catalog.ts", "app/table/a.ts")
+        self.imports("app/learn/a.tsx", "app/table/a.ts", "app/home/a.tsx app/replay/a.ts")
+        self.imports("app/home/a.tsx", "app/learn/a.ts app/table/a.ts", "app/replay/a.ts app/you/a.ts")
+        self.imports("app/plain/a.tsx", "app/table/a.ts app/parts/a.tsx", "app/home/a.tsx app/replay/a.ts")
+
+    def test_the_page_reaches_a_game_only_by_its_manifest(self):
+        for folder in ("app", "app/parts", "app/table", "app/sound", "app/replay", "app/learn", "app/home", "app/you",
+                       "app/plain", "net", "i18n", "offline", "art", "games"):
+            self.imports(f"{folder}/a.ts", f"{folder}/b.ts", "games/safranito/manifest.ts games/safranito/board.tsx")
 
     def test_the_shell_imports_everything_and_nothing_imports_it(self):
         self.passes("web/src/app/app.tsx", "import './home/home.tsx';\nimport('../games/safranito/a.ts');\n")

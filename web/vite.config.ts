@@ -45,9 +45,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
+            // One file for a language's first words, the games' among them.
+            { name: (id) => /\/(?:i18n\/|words\/home-)(\w\w)\.json$/.exec(id)?.[1] ?? null, priority: 4 },
             {
-              name: 'second',
-              test: /src\/(app\/(home\/(?!create)|names|learn\/progress|parts\/screen)|art\/|games\/.*((soup|number)-card|\/chip))/,
+              name: 'below',
+              test: /src\/(app\/(home\/(?!create)|people|learn\/progress|parts\/screen)|art\/|games\/[^/]+\/(tile|symbols)\.tsx)/,
               priority: 2,
             },
             {

@@ -90,7 +90,7 @@ struct Agree {
   static constexpr std::string_view kType = "agree";
   std::string table = {};
   Seat seat = 0;
-  std::uint32_t undo = 0;
+  std::int64_t undo = 0;
   bool yes = false;
 
   static void each(auto& self, auto& field) {

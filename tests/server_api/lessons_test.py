@@ -2,7 +2,7 @@
 among the choices, and so is at least one that is not, unless there is only one card to play. What came of the answer must be in the
 very next message: the page looks at that one."""
 import json
-import os
+import pathlib
 import unittest
 
 from house import House, ROOT
@@ -12,8 +12,10 @@ FORCED = {"follow", "bill", "end", "throw"}  # whatever is played there is good
 
 
 def lessons():
-    with open(os.path.join(ROOT, "web/src/app/learn/lessons.json"), encoding="utf-8") as file:
-        return [(game, step) for game, steps in json.load(file).items() for step in steps]
+    found = []
+    for path in sorted(pathlib.Path(ROOT, "web/src/games").glob("*/lessons.json")):
+        found += [(path.parent.name, step) for step in json.loads(path.read_text(encoding="utf-8"))]
+    return found
 
 
 class LessonsTest(unittest.TestCase):

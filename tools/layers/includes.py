@@ -33,6 +33,8 @@ LAYERS = {
                      "server/loop.h"],
     # The one command about the board of one game: it draws what the catalog does not know.
     "cli/safranito": ["engine/core", "engine/games/safranito", "cli"],
+    # The page's messages, for the terminal.
+    "cli/words": [],
     "cli": ["engine/core", "engine/match", "engine/catalog", "protocol", "server"],
     "tools": ["engine/core", "engine/match", "engine/catalog", "protocol"],
 }
@@ -41,6 +43,7 @@ TESTS = {
     "engine": ["engine/core/testing"],
     "server": ["engine/core/testing", "server/testing"],
     "server/bug": ["engine/catalog"],  # a real match, to break it
+    "cli/words": ["engine/core"],  # the golden examples are JSON
 }
 FREE = ("tests", "bench")  # may include anything
 # Headers of libraries and of the system, or folders of them, that a part may include. Parts that are not listed include none,

@@ -71,7 +71,7 @@ test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is t
     if (prompt) prompt.choices = ['play 70'];
   });
   await expect(offered(page)).toHaveCount(1);
-  await expect(page.locator('.dicht')).toContainText('Gap 45 to 98');
+  await expect(page.locator('.dicht-dran')).toContainText('Gap 45 to 98');
 });
 
 test('Safranito: recipes, prices and what an answer brings are those of the view', async ({ browser }) => {

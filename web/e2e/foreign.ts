@@ -1,13 +1,21 @@
 // Texts of another language, and bare keys, on a screen or in a name for screen readers.
 import type { Page } from '@playwright/test';
-import { catalogue } from './stage.ts';
+import { catalogue, learning } from './stage.ts';
 
-const parts = (text: string): string[] => text.split(/\{[^}]*\}|[/.:;·]/).map((part) => part.trim().toLowerCase());
+// A message without its slots, the innermost first.
+function bare(text: string): string {
+  const less = text.replace(/\{[^{}]*\}/g, '/');
+  return less === text ? text : bare(less);
+}
+const parts = (text: string): string[] =>
+  bare(text)
+    .split(/[/.:;·]/)
+    .map((part) => part.trim().toLowerCase());
 
 // English pieces of some length that this language does not use itself.
 function unwanted(language: string): string[] {
   const [own, english] = [catalogue(language), catalogue('en')];
-  const ours = [...Object.values(own), ...Object.values(catalogue(language, 'learn/learn-'))].join('\n').toLowerCase();
+  const ours = [...Object.values(own), ...Object.values(learning(language))].join('\n').toLowerCase();
   const theirs = Object.entries(english)
     .filter(([key, text]) => own[key] !== text)
     .flatMap(([, text]) => parts(text));

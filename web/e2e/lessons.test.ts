@@ -38,7 +38,7 @@ for (const game of games) {
     const page = await browserOf(browser, null, still);
     await page.goto(server.url);
     await page
-      .locator(`.tile.${game}`)
+      .locator(`.tile-${game}`)
       .getByRole('link', { name: /How to play/ })
       .click();
     await expect(page.locator('.rules-section')).toHaveCount(5);

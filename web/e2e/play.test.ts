@@ -32,7 +32,7 @@ for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
       await press(page, 'mouse', page.locator(what).first());
       clicks++;
     };
-    await click(`.tile.${game} .main`);
+    await click(`.tile-${game} .main`);
     const ready = page.locator('.ticket .main:not([disabled])');
     const option = '.hand-card.legal button, .menu-option:not(.waits) button';
     await page.locator(`${option}, .ticket .main:not([disabled])`).first().waitFor();
@@ -100,7 +100,7 @@ test('from the first page to the table by keyboard alone', async ({ browser }) =
   const page = await browserOf(browser, null);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
-  await tabTo(page, page.locator('.tile.dicht-dran .main'));
+  await tabTo(page, page.locator('.tile-dicht-dran .main'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/t\//);
   await page.locator('.hand-card.legal').first().waitFor();

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Fit } from './fits.ts';
 import { choice, openAt } from './positions.ts';
 import { click, dialog, type Screen, type Stage } from './stage.ts';
-import { browserOf, finishedTable, newGuest, playCard, type Game, type Recorded } from './table.ts';
+import { browserOf, finishedTable, games, newGuest, playCard, type Game, type Recorded } from './table.ts';
 
 interface Step {
   id: string;
   good: string[];
 }
-export const lessons = JSON.parse(
-  readFileSync(new URL('../src/app/learn/lessons.json', import.meta.url), 'utf8'),
-) as Record<Game, Step[]>;
+const lessonsOf = (game: Game) =>
+  JSON.parse(readFileSync(new URL(`../src/games/${game}/lessons.json`, import.meta.url), 'utf8')) as Step[];
+export const lessons = Object.fromEntries(games.map((game) => [game, lessonsOf(game)])) as Record<Game, Step[]>;
 
 // What a step is about, what it asks, and whatever answers it.
 const step: Fit = {

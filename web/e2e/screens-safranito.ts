@@ -85,7 +85,7 @@ export const throws: Screen[] = [
   asks('first-throw'),
   {
     name: 'safranito-no-drag',
-    open: (stage) => click(stage, 'saf.by_steps'),
+    open: (stage) => click(stage, 'safranito.by_steps'),
     fits: [controls],
   },
   asks('throw'),

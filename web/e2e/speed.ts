@@ -85,7 +85,7 @@ test('a newcomer to the first own move', async ({ browser }) => {
     const page = await browserOf(browser, null, { settings: { pace: 'calm' } });
     const start = performance.now();
     await page.goto(server.url);
-    await page.locator(`.tile.${game} .main`).click();
+    await page.locator(`.tile-${game} .main`).click();
     const option = page.locator('.hand-card.legal button, .menu-option:not(.waits) button');
     const ready = page.locator('.ticket .main:not([disabled])');
     await option.or(ready).first().waitFor();

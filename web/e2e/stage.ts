@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { Seen } from './look.ts';
-import { browserOf, newGuest, type Guest } from './table.ts';
+import { browserOf, games, newGuest, type Game, type Guest } from './table.ts';
 
 export interface Stage {
   url: string;
@@ -50,8 +50,19 @@ export class Line {
 }
 
 export type Catalogue = Record<string, string>;
-export const catalogue = (language: string, part = ''): Catalogue =>
-  JSON.parse(readFileSync(new URL(`../src/i18n/${part}${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+const source = new URL('../src/', import.meta.url);
+const words = (file: string) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Catalogue;
+const folder = (game: Game | null) => (game ? `games/${game}/words/` : 'i18n/');
+const merged = (parts: string[]) => Object.assign({}, ...parts.map(words)) as Catalogue;
+// The shared words and each game's.
+export const catalogue = (language: string): Catalogue =>
+  merged([
+    ...[null, ...games].map((game) => `${folder(game)}${language}.json`),
+    ...games.map((game) => `${folder(game)}home-${language}.json`),
+  ]);
+// Those of rules and lessons.
+export const learning = (language: string): Catalogue =>
+  merged([null, ...games].map((game) => `${folder(game)}learn-${language}.json`));
 
 export async function openStage(browser: Browser, url: string, language: string): Promise<Stage> {
   // Invented names are English words.

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
-export type Game = 'safranito' | 'chaud-devant' | 'dicht-dran';
+export const games = ['safranito', 'chaud-devant', 'dicht-dran'] as const;
+export type Game = (typeof games)[number];
 export type By = 'mouse' | 'keyboard' | 'touch';
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -12,7 +13,7 @@ const option = '.hand-card.legal button, .menu-option:not(.waits) button:not([ar
 const question = `${main}, ${option}, .outcome`;
 
 export async function playNow(page: Page, game: Game): Promise<void> {
-  await page.locator(`.tile.${game} .main`).click();
+  await page.locator(`.tile-${game} .main`).click();
   await expect(page).toHaveURL(/\/t\//);
   await page.locator('.play > *').first().waitFor();
 }

@@ -186,7 +186,7 @@ test('a server that is away when the page wants something: said, and well again 
   await page.getByRole('link', { name: 'Peppermill' }).click();
   await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
   await server.kill();
-  await page.locator('.tile.chaud-devant .main').click();
+  await page.locator('.tile-chaud-devant .main').click();
   await expect(page.locator('.trouble')).toContainText('The kitchen does not answer');
   await page.getByRole('button', { name: 'OK' }).click();
   // The way to a running game waits for the server.

@@ -1,6 +1,6 @@
-// Checks how much script a player fetches until the first card table can be played: the page's own chunks, one language, and the
-// game; and how much more the 3D board is. Reads dist/ or the folder
-// named as argument; exits 1 if a card game or the board needs more than its budget.
+// Checks how much script a player fetches until a first table can be played: the page's own chunks, one language, and the game with
+// its words; and how much more a 3D board is. Reads dist/ or the folder named as argument; exits 1 if the smallest game or the board
+// needs more than its budget.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,36 +23,44 @@ function needed(name, found = new Set()) {
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const entry = /src="\/assets\/([\w.-]+\.js)"/.exec(page)[1];
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-const languages = scripts.filter((name) => /^(en|fr|nl|de)-/.test(name));
-const language = languages.reduce((most, name) => (size(name) > size(most) ? name : most));
-// A game's chunk is known by the name of its game client.
-const games = { 'chaud-devant': 'chaudDevant', 'dicht-dran': 'dichtDran', safranito: 'safranito' };
+const largest = (names) => names.reduce((most, name) => (size(name) > size(most) ? name : most));
+const words = scripts.filter((name) => /^(en|fr|nl|de)-/.test(name));
+const isFirst = (name) => read(name).includes('home.title');
+const language = largest(words.filter(isFirst));
+// The entry holds each game's manifest; the game's words are known by their keys.
+const games = [...read(entry).matchAll(/id:[`"']([\w-]+)[`"'],title:.*?import\([`"']\.\/(client-[\w-]+\.js)/g)].map(
+  ([, id, client]) => ({
+    id,
+    client,
+    words: largest(words.filter((name) => !isFirst(name) && read(name).includes(`"${id}.`))),
+  }),
+);
+if (games.length === 0) throw new Error('the entry tells no game');
 const total = (names) => [...names].reduce((sum, name) => sum + size(name), 0);
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 // On the way from the first page to a table: what follows the first look, marks, the table's frame and sounds.
-const way = scripts.filter((name) => /^(second|frame|sprite|sounds)-/.test(name));
+const way = scripts.filter((name) => /^(below|frame|sprite|sounds)-/.test(name));
 if (way.length < 3) throw new Error(`the way to a table is not clear: ${way.join(', ')}`);
 
 let failed = false;
 console.log(`home: ${kilo(total([...needed(entry), language]))} of script to the first words and buttons, gzipped`);
-for (const [game, exported] of Object.entries(games)) {
-  const chunk = scripts.find((name) => name.startsWith('client-') && new RegExp(`as ${exported}[,}]`).test(read(name)));
-  if (!chunk) throw new Error(`no chunk exports ${exported}`);
-  const bytes = total(new Set([entry, ...way, chunk].flatMap((name) => [...needed(name)]).concat(language)));
-  const over = game !== 'safranito' && bytes > budget;
-  failed ||= over;
-  console.log(`${game}: ${kilo(bytes)}${over ? `, over the budget of ${kilo(budget)}` : ''}`);
-}
-// What comes on top of the table when the board is shown in 3D.
+// What comes on top of the table when a board is shown in 3D. Such a table may be larger itself.
 const scene = scripts.find((name) => name.startsWith('scene-'));
-const table = scripts.find((name) => name.startsWith('client-') && /as safranito[,}]/.test(read(name)));
-if (!scene) throw new Error('no chunk holds the 3D board');
-const there = new Set([entry, ...way, table].flatMap((name) => [...needed(name)]));
-const board = total([...needed(scene)].filter((name) => !there.has(name)));
-const overBoard = board > boardBudget;
-console.log(`safranito in 3D: ${kilo(board)} more${overBoard ? `, over the budget of ${kilo(boardBudget)}` : ''}`);
-failed ||= overBoard;
+if (!scene) throw new Error('no chunk holds a 3D board');
+for (const { id, client, words } of games) {
+  const there = new Set([entry, ...way, client].flatMap((name) => [...needed(name)]));
+  const bytes = total([...there, language, words]);
+  const inSpace = [...there].some((name) => read(name).includes(`import(\`./${scene}\`)`));
+  const over = !inSpace && bytes > budget;
+  failed ||= over;
+  console.log(`${id}: ${kilo(bytes)}${over ? `, over the budget of ${kilo(budget)}` : ''}`);
+  if (!inSpace) continue;
+  const board = total([...needed(scene)].filter((name) => !there.has(name)));
+  const overBoard = board > boardBudget;
+  console.log(`${id} in 3D: ${kilo(board)} more${overBoard ? `, over the budget of ${kilo(boardBudget)}` : ''}`);
+  failed ||= overBoard;
+}
 // A shell with a file that is not there is never kept.
 const shell = JSON.parse(/const shell = (\[.*?\]);/.exec(readFileSync(join(dist, 'sw.js'), 'utf8'))[1]);
 const absent = shell.filter((name) => name !== '/' && !existsSync(join(dist, name)));

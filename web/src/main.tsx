@@ -13,16 +13,19 @@ import './app/table/table.css';
 import './app/table/hand.css';
 import './app/table/table-small.css';
 import './app/table/low.css';
-import './style/just-now.css';
+import './style/highlight.css';
 import './style/contrast.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';
 import { preferred, speak } from './i18n/index.ts';
-import { keepShell } from './offline/line-news.ts';
+import { askGames } from './net/games.ts';
+import { keepShell } from './offline/reachability.ts';
 
 followTheme();
 keepShell();
+// The first page asks again where this fails.
+askGames().catch(() => {});
 const page = document.getElementById('app') as HTMLElement;
 void speak(preferred()).then(() => {
   // The bar of index.html makes room for the page's own.

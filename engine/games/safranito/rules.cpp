@@ -109,7 +109,8 @@ Moved moved_by(const State& before, Seat seat, Digit digit, const Landing& landi
   return moved;
 }
 
-Moved launch_chip(State& state, Seat seat, Action action, Events* events) {
+// Apart, because its large frame would burden all other actions.
+[[gnu::noinline]] Moved launch_chip(State& state, Seat seat, Action action, Events* events) {
   Film film;
   const Landing landing = simulate_landing(state, seat, action, events ? &film : nullptr);
   const Moved moved = moved_by(state, seat, digit_in(action), landing);

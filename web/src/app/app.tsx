@@ -1,16 +1,28 @@
-import { Home, second, tablePage } from './home/home.tsx';
+import { Home, below, tablePage } from './home/home.tsx';
+import { manifests } from '../games/catalog.ts';
 import { t } from '../i18n/index.ts';
-import { later } from './parts/later.tsx';
+import { lazy } from './parts/lazy.tsx';
 import { Notice } from './parts/notice.tsx';
 import { go, route, type Route } from './router.ts';
 
 // What the first page does not need comes when it is asked for; a table, one click away, as soon as there is nothing else to do.
-const TablePage = later(tablePage);
-const Sprite = later(() => import('../art/sprite.tsx').then((part) => part.Sprite), null);
-const ReplayPage = later(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
-const RulesPage = later(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
-const LessonPage = later(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
-const YouPage = later(() => import('./you/page.tsx').then((page) => page.YouPage));
+const TablePage = lazy(tablePage);
+// The marks of all games beside the shared ones.
+const Sprite = lazy(async () => {
+  const symbols = manifests.flatMap((game) => game.symbols?.() ?? []);
+  const [{ Sprite: Marks }, ...parts] = await Promise.all([import('../art/sprite.tsx'), ...symbols]);
+  return () => (
+    <Marks>
+      {parts.map((Symbols, i) => (
+        <Symbols key={i} />
+      ))}
+    </Marks>
+  );
+}, null);
+const ReplayPage = lazy(() => import('./replay/page.tsx').then((page) => page.ReplayPage));
+const RulesPage = lazy(() => import('./learn/rules.tsx').then((page) => page.RulesPage));
+const LessonPage = lazy(() => import('./learn/lesson-page.tsx').then((page) => page.LessonPage));
+const YouPage = lazy(() => import('./you/page.tsx').then((page) => page.YouPage));
 
 const Page = ({ at }: { at: Route }) => {
   switch (at.at) {
@@ -39,7 +51,7 @@ const Page = ({ at }: { at: Route }) => {
 
 export const App = () => (
   <>
-    {(second.value || route.value.at !== 'home') && (
+    {(below.value || route.value.at !== 'home') && (
       <>
         <Sprite />
         <div class="grain" />

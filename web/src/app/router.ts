@@ -1,8 +1,8 @@
 // Where we are, by the address.
 import { signal } from '@preact/signals';
-import { games } from '../games/catalog.ts';
+import { manifests } from '../games/catalog.ts';
 import type { GameId } from '../net/types.ts';
-import { newVersion } from '../offline/line-news.ts';
+import { newVersion } from '../offline/reachability.ts';
 import { afterWalk, depth } from './layers.ts';
 
 export type Route =
@@ -29,7 +29,7 @@ export function parse(path: string, query: string): Route {
     };
   if (table) return { at: 'table', id: table[1] as string, key: asked.get('key') };
   const learn = /^\/(rules|lesson)\/([\w-]+)(?:\/(\d+))?\/?$/.exec(path);
-  const game = games.find((one) => one.id === learn?.[2])?.id;
+  const game = manifests.find((one) => one.id === learn?.[2] && one.learn)?.id;
   if (learn && game)
     return learn[1] === 'rules'
       ? { at: 'rules', game }

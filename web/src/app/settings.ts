@@ -17,11 +17,6 @@ export const paces = ['calm', 'brisk', 'instant'] as const;
 export const theme = kept('theme', themes, 'system');
 export const pace = kept('pace', paces, 'calm');
 export const sound = kept('sound', ['on', 'off'] as const, 'on');
-// Safranito's board: `auto` is in 3D where that is quick and nobody asked for calm. And its throw without dragging.
-export const boards = ['auto', 'side', 'above', 'flat'] as const;
-export const board = kept('board', boards, 'auto');
-export const timings = ['bar', 'none'] as const;
-export const timing = kept('timing', timings, 'bar');
 export const shortcuts = kept('shortcuts', ['on', 'off'] as const, 'on');
 
 const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;

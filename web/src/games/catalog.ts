@@ -1,46 +1,34 @@
-// The three games, before any of them is loaded.
+// The games: those with a folder here, found by Vite, and any other that the server tells of.
+import { speakOf } from '../i18n/index.ts';
+import { told, type GameInfo } from '../net/games.ts';
 import type { GameId } from '../net/types.ts';
 import type { GameClient } from './client.ts';
+import type { GameManifest } from './manifest.ts';
 
-export interface GameCard {
-  id: GameId;
-  title: string;
-  few: number;
-  many: number;
-  // Player counts that the rule book does not know.
-  house: readonly number[];
-  usual: number;
-  load: () => Promise<GameClient>;
-}
+export const manifests: readonly GameManifest[] = Object.values(
+  import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }),
+).sort((a, b) => a.order - b.order);
 
-export const games: readonly GameCard[] = [
-  {
-    id: 'safranito',
-    title: 'Safranito',
-    few: 2,
-    many: 4,
-    house: [],
-    usual: 3,
-    load: () => import('./safranito/client.tsx').then((game) => game.safranito),
-  },
-  {
-    id: 'chaud-devant',
-    title: 'Chaud devant\u00a0!',
-    few: 2,
-    many: 5,
-    house: [2],
-    usual: 4,
-    load: () => import('./chaud-devant/client.tsx').then((game) => game.chaudDevant),
-  },
-  {
-    id: 'dicht-dran',
-    title: 'Dicht dran',
-    few: 2,
-    many: 5,
-    house: [2],
-    usual: 4,
-    load: () => import('./dicht-dran/client.tsx').then((game) => game.dichtDran),
-  },
+// A game that has no folder here is played on the plain board.
+const plain = (id: GameId): GameManifest => ({
+  id,
+  title: infoOf(id)?.name ?? id,
+  order: Infinity,
+  lessons: 0,
+  load: () => import('../app/plain/client.tsx').then((part) => part.client),
+});
+
+export const infoOf = (id: GameId): GameInfo | undefined => told.value?.games.find((game) => game.id === id);
+
+export const manifestOf = (id: GameId): GameManifest => manifests.find((game) => game.id === id) ?? plain(id);
+
+// All that can be played, as far as it is known now.
+export const games = (): GameManifest[] => [
+  ...manifests,
+  ...(told.value?.games ?? []).filter(({ id }) => manifests.every((game) => game.id !== id)).map(({ id }) => plain(id)),
 ];
 
-export const gameCard = (id: GameId): GameCard => games.find((game) => game.id === id) as GameCard;
+export const loadGame = async (id: GameId): Promise<GameClient> => {
+  const [client] = await Promise.all([manifestOf(id).load(), speakOf(id)]);
+  return client;
+};

@@ -1,4 +1,4 @@
-// What the table's frame wants of a game. Each game's folder answers in the same shape: board, input, strings.
+// What the table's frame wants of a game.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { TableSession } from '../app/table/session.ts';
 import type { Key } from '../i18n/index.ts';
@@ -35,6 +35,21 @@ export interface Shortcut {
   does: Key;
 }
 
+export type MarkKind = 'tick' | 'dot';
+
+// The replay's time line. What is left out: rounds, and no marks.
+export interface Timeline {
+  // What a chapter is called, with its number `n`, and which one a view belongs to.
+  chapter?: Key;
+  chapterOf?: (view: View) => number;
+  markOf?: (step: Step) => MarkKind | null;
+  // What a dot stands for.
+  dot?: Key;
+}
+
+// How an event sounds, by its type. The sign is always on the table, too.
+export type EventSounds = Readonly<Record<string, (event: GameEvent) => void>>;
+
 export interface GameClient {
   // What is remembered of a match beyond its view: the last pot, the last reveal.
   begin(): unknown;
@@ -47,5 +62,8 @@ export interface GameClient {
   last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
   // What keys do at this table, for the list under `?`.
   shortcuts?: readonly Shortcut[];
+  timeline?: Timeline;
+  // Fetched when the first sound is due.
+  sounds?: () => Promise<EventSounds>;
   Board: FunctionComponent<{ session: TableSession; table: Table }>;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.ts';
-import { games } from './catalog.ts';
+import { loadGame } from './catalog.ts';
 import type { GameEvent, GameId, View } from '../net/types.ts';
 import type { Step } from './client.ts';
 
@@ -13,9 +13,9 @@ interface At {
 }
 
 const where = async (id: GameId, view: View, { me = 0, before, events = [] }: At = {}): Promise<string> => {
-  const client = await games.find((game) => game.id === id)?.load();
+  const client = await loadGame(id);
   const step: Step = { view, before: before ?? null, events, seat: null, by: null, kind: 'act', version: 9 };
-  return client?.where(step, (seat) => ['Mina', 'Otto', 'Séverine'][seat] as string, me).join(' · ') ?? '';
+  return client.where(step, (seat) => ['Mina', 'Otto', 'Séverine'][seat] as string, me).join(' · ');
 };
 
 describe('the bar says where in the match this is', () => {

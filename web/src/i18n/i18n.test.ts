@@ -1,53 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import de from './de.json';
-import en from './en.json';
-import fr from './fr.json';
-import learnDe from './learn/learn-de.json';
-import learnEn from './learn/learn-en.json';
-import learnFr from './learn/learn-fr.json';
-import learnNl from './learn/learn-nl.json';
-import { rich, signed, speak, t } from './index.ts';
-import nl from './nl.json';
+import golden from './golden.json';
+import { rich, signed, speak, speakOf, t, type Key } from './index.ts';
+import { fill, namesIn, parseMessage } from './message.ts';
 
-const catalogues: Record<string, Record<string, string>> = {
-  de: { ...de, ...learnDe },
-  en: { ...en, ...learnEn },
-  fr: { ...fr, ...learnFr },
-  nl: { ...nl, ...learnNl },
-};
-const english = catalogues.en as Record<string, string>;
-const keys = Object.keys(english);
-const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
-// Everything between quotes that looks like a key, and templates such as `suit.${suit}` as patterns.
-function used(): { plain: Set<string>; patterns: RegExp[] } {
-  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  );
-  const text = files.map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')).join('\n');
-  const plain = new Set([...text.matchAll(/['"]([a-z_]+\.[a-z][\w-]*)['"]/g)].map((match) => match[1] as string));
-  const templates = [...text.matchAll(/`([a-z_]+\.[\w-]*\$\{[^`]*?)`/g)].map((match) => match[1] as string);
+// One catalogue is a file in four languages: the shared words, and each game's.
+type Words = Record<string, string>;
+const english = files.filter((file) => /(^i18n|\/words)\/(\w+-)?en\.json$/.test(file)).sort();
+const wordsOf = (file: string, language: string) =>
+  JSON.parse(read(file.replace(/en\.json$/, `${language}.json`))) as Words;
+const everywhere = (language: string): Words =>
+  Object.assign({}, ...english.map((file) => wordsOf(file, language))) as Words;
+const slots = (text: string) => namesIn(parseMessage(text));
+
+// Everything between quotes that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
+function used(folder: string): (key: string) => boolean {
+  const text = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !relative(folder, file).startsWith('..'))
+    .map(read)
+    .join('\n');
+  const plain = new Set([...text.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g)].map((match) => match[1]));
+  const templates = [...text.matchAll(/`((?:[\w-]|\$\{[^`]*?\})+(?:\.(?:[\w-]|\$\{[^`]*?\})+)+)`/g)]
+    .map((match) => match[1] as string)
+    .filter((template) => template.includes('${'));
   const patterns = templates.map(
-    (template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+    (template) => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '[\\w-]+').replace(/\./g, '\\.')}$`),
   );
-  return { plain, patterns };
+  return (key) => plain.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
-describe('the catalogues', () => {
-  it.each(['de', 'fr', 'nl'])('%s has every text, with the same slots', (language) => {
-    const catalogue = catalogues[language] as Record<string, string>;
-    expect(Object.keys(catalogue)).toEqual(keys);
+const shared = used('');
+// A game's words are for the game, by name or by the frame's templates.
+const users = (file: string) => (file.startsWith('games/') ? [used(dirname(dirname(file))), used('app')] : [shared]);
+
+describe.each(english)('%s', (file) => {
+  const keys = Object.keys(wordsOf(file, 'en'));
+
+  it.each(['de', 'fr', 'nl'])('has every text in %s, with the same slots', (language) => {
+    const words = wordsOf(file, language);
+    expect(Object.keys(words)).toEqual(keys);
     for (const key of keys) {
-      const wanted = slots(english[key] as string);
-      for (const slot of slots(catalogue[key] as string)) expect(wanted, `${language} ${key}`).toContain(slot);
+      const wanted = slots(wordsOf(file, 'en')[key] as string);
+      for (const slot of slots(words[key] as string)) expect(wanted, `${language} ${key}`).toContain(slot);
     }
   });
 
-  it('hold no text that nobody uses', () => {
-    const { plain, patterns } = used();
-    expect(keys.filter((key) => !plain.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  it('holds no text that nobody uses', () => {
+    const asked = users(file);
+    expect(keys.filter((key) => !asked.some((uses) => uses(key)))).toEqual([]);
+  });
+
+  it('keeps its own keys', () => {
+    const game = /^games\/([\w-]+)\//.exec(file)?.[1];
+    if (game) expect(keys.filter((key) => !key.startsWith(`${game}.`))).toEqual([]);
+  });
+});
+
+const catalogues: Record<string, Words> = Object.fromEntries(
+  ['de', 'en', 'fr', 'nl'].map((language) => [language, everywhere(language)]),
+);
+
+describe('the catalogues', () => {
+  it('have each key once', () => {
+    const all = english.flatMap((file) => Object.keys(wordsOf(file, 'en')));
+    expect(all.length).toBe(new Set(all).size);
   });
 
   it('keep to the house: no exclamation marks', () => {
@@ -67,24 +88,48 @@ describe('letters and signs', () => {
 
   it('French keeps a narrow space that does not break before : ; ? and inside of its quotation marks', () => {
     const wrong = Object.entries(catalogues.fr as Record<string, string>).filter(([, text]) =>
-      /[^\u202f][;?»]|«[^\u202f]|[^\u202f]:(?![^{}|]*\|[^{}]*\})/.test(text),
+      /[^\u202f][;?»:]|«[^\u202f]/.test(text),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  it.each(golden.right.map((one) => [one.language, one.message, one] as const))('%s: %s', (language, message, one) => {
+    expect(fill<string | number>(parseMessage(message), one.params as Words, language).join('')).toBe(one.result);
+  });
+
+  it.each(golden.wrong)('refuse %s', (message) => {
+    expect(() => parseMessage(message)).toThrow();
+  });
+
+  it('tell their parameters', () => {
+    expect(namesIn(parseMessage('{who}: {n, plural, one {#} other {{of}}}'))).toEqual(['n', 'of', 'who']);
   });
 });
 
 describe('a text', () => {
   it('fills slots and picks the form of the number', async () => {
     await speak('en');
-    expect(t('chaud.log_served', { who: 'Otto', n: 1 })).toBe('Otto serves and takes 1 card');
-    expect(t('chaud.log_served', { who: 'Otto', n: 4 })).toBe('Otto serves and takes 4 cards');
+    expect(t('home.learn_steps', { n: 1 })).toBe('1 step');
+    expect(t('home.learn_steps', { n: 4 })).toBe('4 steps');
     await speak('fr');
-    expect(t('chaud.bill_lead', { who: 'Iris', n: 0 })).toBe('Iris mène de 0 étoile');
+    expect(t('home.learn_steps', { n: 0 })).toBe('0 étape');
     await speak('en');
   });
 
   it('takes pictures among its words', () => {
-    expect(rich('chaud.log_adds', { who: 'Bram', card: 'CARD' }).join('')).toBe('Bram adds CARD');
+    expect(rich('table.hint_why', { what: 'CARD', why: 'it is close' }).join('')).toBe('CARD: it is close');
+  });
+
+  it('of a game comes when it is wanted, and in the language that was asked for last', async () => {
+    const game = (english.find((file) => file.startsWith('games/')) as string).split('/')[1] as string;
+    const [key, words] = Object.entries(wordsOf(`games/${game}/words/en.json`, 'nl'))[0] as [Key, string];
+    const wanted = speakOf(game);
+    await speak('nl');
+    await wanted;
+    expect(t(key)).toBe(words);
+    await speak('en');
   });
 
   it('writes numbers with a real minus', () => {

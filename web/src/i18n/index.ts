@@ -1,31 +1,44 @@
-// Words in four languages. A text may hold {name}, and {n:card|cards} for the form that goes with the number n.
+// Words in four languages. What a text may hold is said in message.ts.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type en from './en.json';
-import type learning from './learn/learn-en.json';
+import type learning from './learn-en.json';
+import { fill, parseMessage, type Message } from './message.ts';
 
-export type Key = keyof typeof en | keyof typeof learning;
+// A game adds the keys of its own words (its words/keys.ts).
+export interface Catalogues {
+  shared: typeof en;
+  learning: typeof learning;
+}
+export type Key = { [C in keyof Catalogues]: Extract<keyof Catalogues[C], string> }[keyof Catalogues];
 export type Language = 'en' | 'fr' | 'nl' | 'de';
 export const languages: Record<Language, string> = { en: 'English', fr: 'Français', nl: 'Nederlands', de: 'Deutsch' };
 
-type Catalogue = Partial<Record<Key, string>>;
+type Catalogue = Partial<Record<string, string>>;
 export type Params = Record<string, ComponentChildren>;
 
-const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./en.json'),
-  fr: () => import('./fr.json'),
-  nl: () => import('./nl.json'),
-  de: () => import('./de.json'),
-};
+// What the first page says (`home`), what a table says, and the long words of rules and lessons: the last two come when they are wanted.
+type Part = 'home' | 'table' | 'learn';
+interface File {
+  // Null: the words of all games.
+  game: string | null;
+  part: Part;
+  language: string;
+  load: () => Promise<Catalogue>;
+}
 
-// Rules and lessons are long; they come when somebody wants to learn.
-const lessons: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./learn/learn-en.json'),
-  fr: () => import('./learn/learn-fr.json'),
-  nl: () => import('./learn/learn-nl.json'),
-  de: () => import('./learn/learn-de.json'),
-};
-let learns = false;
+function fileOf([path, load]: [string, () => Promise<Catalogue>]): File {
+  const [, game, part, language] = /^(?:\.|.*\/([\w-]+)\/words)\/(?:(\w+)-)?(\w+)\.json$/.exec(path) as string[];
+  return { game: game ?? null, part: (part as Part | undefined) ?? 'table', language: language as string, load };
+}
+
+const files = Object.entries(
+  import.meta.glob<Catalogue>(['./*.json', '!./golden.json', '../games/*/words/*.json'], { import: 'default' }),
+).map(fileOf);
+
+const wanted = new Set<string>();
+const isWanted = ({ game, part }: File): boolean =>
+  part === 'home' || (part === 'table' && game === null) || wanted.has(`${game}/${part}`);
 
 const place = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
@@ -43,55 +56,56 @@ export function preferred(): Language {
   return 'en';
 }
 
+let asked: Language = 'en';
+let latest: Promise<void> | null = null;
+
+function load(): Promise<void> {
+  const next = asked;
+  const parts = files.filter((file) => file.language === next && isWanted(file)).map((file) => file.load());
+  const loading: Promise<void> = Promise.all(parts).then((loaded) => {
+    // Somebody has asked for more words or for another language meanwhile, and has the last word.
+    if (latest && latest !== loading) return latest;
+    catalogue.value = Object.assign({}, ...loaded) as Catalogue;
+    language.value = next;
+    document.documentElement.lang = next;
+  });
+  latest = loading;
+  return loading;
+}
+
 export async function speak(next: Language, remember = false): Promise<void> {
-  const [words, more] = await Promise.all([loaders[next](), learns ? lessons[next]() : null]);
-  catalogue.value = more ? { ...words.default, ...more.default } : words.default;
-  language.value = next;
-  document.documentElement.lang = next;
+  asked = next;
+  await load();
   if (remember) localStorage.setItem(place, next);
 }
 
-export async function learn(): Promise<void> {
-  learns = true;
-  await speak(language.value);
+// The words of a game's table, in every language from now on.
+export async function speakOf(game: string): Promise<void> {
+  wanted.add(`${game}/table`);
+  await load();
 }
 
-// Making one takes as long as drawing a button.
-const rules = new Map<Language, Intl.PluralRules>();
-function rulesOf(spoken: Language): Intl.PluralRules {
-  const known = rules.get(spoken) ?? new Intl.PluralRules(spoken);
-  rules.set(spoken, known);
+// The words of its rules and lessons as well; these show cards and boards.
+export async function learn(game: string): Promise<void> {
+  for (const part of ['null/learn', `${game}/table`, `${game}/learn`]) wanted.add(part);
+  await load();
+}
+
+const parsed = new Map<string, Message>();
+function messageOf(key: Key): Message {
+  const text = catalogue.value?.[key] ?? key;
+  const known = parsed.get(text) ?? parseMessage(text);
+  parsed.set(text, known);
   return known;
-}
-
-const slot = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
-
-function plural(n: unknown, one: string, other: string): string {
-  return rulesOf(language.value).select(Math.abs(Number(n))) === 'one' ? one : other;
 }
 
 export function t(key: Key, params: Record<string, string | number> = {}): string {
   const text = catalogue.value?.[key] ?? key;
-  if (!text.includes('{')) return text;
-  return text.replace(slot, (_, name: string, one?: string, other?: string) =>
-    one === undefined ? String(params[name] ?? '') : plural(params[name], one, other as string),
-  );
+  return text.includes('{') ? fill(messageOf(key), params, language.value).join('') : text;
 }
 
 // The same with pictures and bold words among the text.
-export function rich(key: Key, params: Params): ComponentChildren[] {
-  const text = catalogue.value?.[key] ?? key;
-  const parts: ComponentChildren[] = [];
-  let end = 0;
-  for (const match of text.matchAll(slot)) {
-    parts.push(text.slice(end, match.index));
-    const [whole, name, one, other] = match as unknown as [string, string, string?, string?];
-    parts.push(one === undefined ? params[name] : plural(params[name], one, other as string));
-    end = match.index + whole.length;
-  }
-  parts.push(text.slice(end));
-  return parts;
-}
+export const rich = (key: Key, params: Params): ComponentChildren[] => fill(messageOf(key), params, language.value);
 
 export const has = (key: string): key is Key => catalogue.value !== null && key in catalogue.value;
 

@@ -1,3 +1,4 @@
-// What the page knows by name: its games, and the bots that it offers.
-export type GameId = 'safranito' | 'chaud-devant' | 'dicht-dran';
+// One of those that GET /api/games lists.
+export type GameId = string;
+// The bots that the page offers.
 export type Level = 'plongeur' | 'commis' | 'chef-de-partie' | 'sous-chef' | 'chef';

@@ -1,5 +1,5 @@
 // What the server refused, by its code; `offline` where it did not answer at all.
-import { missed } from '../offline/line-news.ts';
+import { missed } from '../offline/reachability.ts';
 
 export class Refusal extends Error {
   constructor(

@@ -1,8 +1,9 @@
 // The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
-import { reached } from '../offline/line-news.ts';
+import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
-import type { GameId, Level, NewTable, Person, Replay, Table } from './types.ts';
+import type { GamesTold } from './games.ts';
+import type { GameId, Level, NewTable, Person, Replay, ReplayPage, Table } from './types.ts';
 
 export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
 
@@ -46,6 +47,7 @@ async function found(path: string, wish: object): Promise<Opened> {
   return call('POST', path, { ...wish, commitment, contribution: contribution() });
 }
 
+export const listGames = () => call<GamesTold>('GET', '/api/games');
 export const quick = (game: GameId, players: number, level: Level) => found('/api/quick', { game, players, level });
 export const createTable = (wish: NewTable) => found('/api/tables', wish);
 export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);
@@ -58,7 +60,17 @@ export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {})
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
-export const replayOf = (id: string) => call<Replay>('GET', at(id, '/replay'));
+// `all`, or the number of a seat.
+export async function replayOf(id: string, viewer: string): Promise<Replay> {
+  const page = (from: number) => call<ReplayPage>('GET', at(id, `/replay?viewer=${viewer}&from=${from}`));
+  const { table, steps, next: second } = await page(0);
+  for (let next = second; next !== null;) {
+    const more = await page(next);
+    steps.push(...more.steps);
+    next = more.next;
+  }
+  return { table, steps };
+}
 export const whatIf = (id: string, version: number, seat: number, level: Level) =>
   call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
 export const practice = (record: unknown, seat: number, level: Level) =>

@@ -1,6 +1,13 @@
 // What the page reads of the server: the messages of wire.ts, and what the page adds to them.
-import type { Level } from './ids.ts';
-import type { Code, RefusedMessage, ServerMessage as WireMessage, TableMessage, UpdateMessage } from './wire.ts';
+import type {
+  Code,
+  RefusedMessage,
+  ServerMessage as WireMessage,
+  Table,
+  TableMessage,
+  UpdateMessage,
+  ViewStep,
+} from './wire.ts';
 
 export type { GameId, Level } from './ids.ts';
 export type {
@@ -13,8 +20,7 @@ export type {
   Pace,
   Person,
   Prompt,
-  Replay,
-  ReplayStep,
+  ReplayPage,
   SeatInfo,
   SeatWish,
   Table,
@@ -22,12 +28,17 @@ export type {
   UndoAsked,
   UpdateMessage,
   View,
+  ViewStep,
 } from './wire.ts';
-
-export const levels: readonly Level[] = ['plongeur', 'commis', 'chef-de-partie', 'sous-chef', 'chef'];
 
 // What both a snapshot and an update tell of the match.
 export type Situation = Pick<TableMessage, keyof TableMessage & keyof Omit<UpdateMessage, 'type' | 'table'>>;
+
+// All pages of a replay.
+export interface Replay {
+  table: Table;
+  steps: ViewStep[];
+}
 
 // Where the server did not answer at all, the page refuses by itself.
 export type Refused = Omit<RefusedMessage, 'code'> & { code: Code | 'offline' };

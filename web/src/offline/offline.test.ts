@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askForNewPage, newVersion } from './line-news.ts';
+import { askForNewPage, newVersion } from './reachability.ts';
 import { otherTabs } from './other-tabs.ts';
 
 // Channels of one name in one place: what one says, all others hear.

@@ -1,97 +1,65 @@
 // Setting a table: the game, who sits where, its options and its pace.
 import './create-table.css';
 import { useState } from 'preact/hooks';
-import { gameCard, games } from '../../games/catalog.ts';
+import { games, infoOf, manifestOf } from '../../games/catalog.ts';
+import type { GameManifest } from '../../games/manifest.ts';
+import { TileArt } from '../../games/tile-art.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
-import { t, type Key } from '../../i18n/index.ts';
+import { has, t } from '../../i18n/index.ts';
+import { told, type GameInfo, type OptionInfo, type OptionValue } from '../../net/games.ts';
 import { createTable, start } from '../../net/rest.ts';
 import type { GameId, Pace, SeatWish } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { keepNames } from '../names.ts';
+import { keepNames } from '../people.ts';
 import { go, tableAddress } from '../router.ts';
 import { keepKeys } from '../table/keys.ts';
-import { failed } from './home.tsx';
-import { TileArt } from './tile-art.tsx';
+import { failed } from '../parts/trouble.tsx';
+import { gameWords, playerCounts } from '../playing.ts';
 
 interface OptionField {
   name: string;
-  label: Key;
-  values: readonly (readonly [string | number, Key | null])[];
-  // How the wire spells it.
-  wire?: (value: string | number) => unknown;
+  label: string;
+  value: OptionValue;
+  values: readonly (readonly [OptionValue, string])[];
 }
 
-const yes = (value: string | number) => value === 'yes';
-const options: Record<GameId, OptionField[]> = {
-  'chaud-devant': [
-    {
-      name: 'open_menus',
-      label: 'create.menus',
-      values: [
-        ['no', 'create.menus_secret'],
-        ['yes', 'create.menus_open'],
-      ],
-      wire: yes,
-    },
-    {
-      name: 'chili_any_time',
-      label: 'create.chili',
-      values: [
-        ['no', 'create.chili_void'],
-        ['yes', 'create.chili_any'],
-      ],
-      wire: yes,
-    },
-    {
-      name: 'led_ten',
-      label: 'create.ten',
-      values: [
-        ['zero', 'create.ten_zero'],
-        ['later_ten', 'create.ten_later'],
-      ],
-    },
-  ],
-  'dicht-dran': [
-    {
-      name: 'games',
-      label: 'create.games',
-      values: [
-        [1, null],
-        [2, null],
-        [3, null],
-        [4, null],
-      ],
-    },
-  ],
-  safranito: [
-    {
-      name: 'hand',
-      label: 'create.hand',
-      values: [
-        ['natural', 'create.hand_natural'],
-        ['steady', 'create.hand_steady'],
-        ['shaky', 'create.hand_shaky'],
-      ],
-    },
-    {
-      name: 'chef_in_ties',
-      label: 'create.ties',
-      values: [
-        ['first', 'create.ties_first'],
-        ['last', 'create.ties_last'],
-      ],
-    },
-  ],
-};
-const usual: Record<string, string | number> = { games: 2 };
-const paces: Record<string, Pace> = {
-  none: { kind: 'none' },
-  relaxed: { kind: 'relaxed', decision_s: 60 },
-  quick: { kind: 'quick', decision_s: 15, reserve_s: 60 },
-  days: { kind: 'days', decision_s: 172800 },
-};
+const most = 10;
+const numbers = ({ min, max }: OptionInfo): number[] =>
+  min === undefined || max === undefined || max - min >= most
+    ? []
+    : Array.from({ length: max - min + 1 }, (_, i) => min + i);
+
+// What can be chosen at this game's tables. A game of this page names what it offers; of another game it is all that can be listed.
+function fieldsOf({ id, choices, tile }: GameManifest, info: GameInfo | undefined): OptionField[] {
+  return Object.entries(info?.options ?? {}).flatMap(([name, option]) => {
+    const key = `${id}.option.${name}`;
+    const values = option.values ?? choices?.[name] ?? numbers(option);
+    if (values.length === 0 || (tile && !has(key))) return [];
+    return [
+      {
+        name,
+        label: has(key) ? t(key) : option.help,
+        value: option.default,
+        values: values.map((value) => [value, gameWords(`${id}.option.${name}.${value}`) || String(value)] as const),
+      },
+    ];
+  });
+}
+
+const units = [
+  [86400, 'create.pace_days'],
+  [3600, 'create.pace_hours'],
+  [60, 'create.pace_minutes'],
+  [1, 'create.pace_seconds'],
+] as const;
+
+// In the largest unit that is whole.
+function paceWords({ decision_s: seconds }: Pace): string {
+  const unit = units.find(([long]) => seconds && seconds % long === 0);
+  return unit && seconds ? t(unit[1], { n: seconds / unit[0] }) : t('create.pace_none');
+}
 
 interface SeatFieldProps {
   seat: number;
@@ -155,23 +123,25 @@ export const CreateTable = ({
   onClose: () => void;
   tell: (said: string) => void;
 }) => {
-  const [game, setGame] = useState(gameCard(first));
-  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(game.usual, [{ kind: 'me' }]));
-  const [chosen, setChosen] = useState<Record<string, string | number>>({});
-  const [pace, setPace] = useState('none');
+  const [game, setGame] = useState(manifestOf(first));
+  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(infoOf(first)?.usual_players ?? 2, [{ kind: 'me' }]));
+  const [chosen, setChosen] = useState<Record<string, OptionValue>>({});
+  const paces = told.value?.paces ?? [];
+  const [pace, setPace] = useState<Pace['kind']>('none');
   const [open, setOpen] = useState('link');
   const [names, setNames] = useState<Record<number, string>>({});
   const shared = seats.filter((seat) => seat.kind === 'me').length > 1;
-  const value = (field: OptionField) => chosen[field.name] ?? usual[field.name] ?? (field.values[0]?.[0] as string);
+  const info = infoOf(game.id);
+  const options = fieldsOf(game, info);
+  const isHouse = (n: number) => info?.house_players.includes(n) ?? false;
+  const value = (field: OptionField) => chosen[field.name] ?? field.value;
   const pick = (id: GameId) => {
-    const next = gameCard(id);
-    setGame(next);
-    setSeats(seatsFor(Math.min(next.many, seats.length), seats));
+    setGame(manifestOf(id));
+    setChosen({});
+    setSeats(seatsFor(Math.min(infoOf(id)?.max_players ?? seats.length, seats.length), seats));
   };
   const set = () => {
-    const wishes = Object.fromEntries(
-      options[game.id].map((field) => [field.name, field.wire ? field.wire(value(field)) : value(field)]),
-    );
+    const wishes = Object.fromEntries(options.map((field) => [field.name, value(field)]));
     createTable({
       game: game.id,
       players: seats.length,
@@ -179,7 +149,7 @@ export const CreateTable = ({
       public: open === 'all',
       level: 'chef-de-partie',
       seats,
-      pace: paces[pace] as Pace,
+      pace: paces.find((one) => one.kind === pace) ?? { kind: 'none' },
     })
       .then(async ({ table, keys }) => {
         keepKeys(table.id, keys);
@@ -212,7 +182,7 @@ export const CreateTable = ({
         <div class="fields">
           <fieldset class="game-picker">
             <legend class="legend">{t('create.game')}</legend>
-            {games.map((one) => (
+            {games().map((one) => (
               <label key={one.id} class="game-option">
                 <input type="radio" name="game" checked={one.id === game.id} onChange={() => pick(one.id)} />
                 <span class="game-option-face">
@@ -227,13 +197,10 @@ export const CreateTable = ({
           <Segments
             label={t('create.cooks')}
             value={seats.length}
-            options={Array.from(
-              { length: game.many - game.few + 1 },
-              (_, i) => [game.few + i, game.house.includes(game.few + i) ? `${game.few + i} *` : game.few + i] as const,
-            )}
+            options={(info ? playerCounts(info) : [seats.length]).map((n) => [n, isHouse(n) ? `${n} *` : n] as const)}
             onChange={(n) => setSeats(seatsFor(n, seats.slice(0, n)))}
           />
-          {game.house.includes(seats.length) && <p class="muted">{t('create.house')}</p>}
+          {isHouse(seats.length) && <p class="muted">{t('create.house')}</p>}
           <div>
             <h3 class="legend plain">{t('create.seats')}</h3>
             <ul class="seat-list">
@@ -252,21 +219,22 @@ export const CreateTable = ({
           </div>
         </div>
         <div class="fields">
-          {options[game.id].map((field) => (
+          {options.map((field) => (
             <Segments
               key={field.name}
-              label={t(field.label)}
-              value={value(field)}
-              options={field.values.map(([one, words]) => [one, words ? t(words) : one] as const)}
-              onChange={(next) => setChosen({ ...chosen, [field.name]: next })}
+              label={field.label}
+              value={String(value(field))}
+              options={field.values.map(([one, words]) => [String(one), words] as const)}
+              onChange={(next) => {
+                const picked = field.values.find(([one]) => String(one) === next);
+                if (picked) setChosen({ ...chosen, [field.name]: picked[0] });
+              }}
             />
           ))}
           <Segments
             label={t('create.pace')}
             value={pace}
-            options={Object.keys(paces).map(
-              (kind) => [kind, t(`create.pace_${kind as keyof typeof paces}` as Key)] as const,
-            )}
+            options={paces.map((one) => [one.kind, paceWords(one)] as const)}
             onChange={setPace}
           />
           <Segments

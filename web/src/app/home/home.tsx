@@ -1,40 +1,42 @@
-// The first page: three games, one click from playing.
+// The first page: the games, one click from playing.
 import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
-import { games, type GameCard } from '../../games/catalog.ts';
+import { games, infoOf, manifests } from '../../games/catalog.ts';
+import type { GameManifest } from '../../games/manifest.ts';
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { openTables, quick, codeOf } from '../../net/rest.ts';
+import { askGames } from '../../net/games.ts';
+import { openTables } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
-import { neverReached } from '../../offline/line-news.ts';
+import { neverReached } from '../../offline/reachability.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
-import { later } from '../parts/later.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { go, rulesAddress, tableAddress } from '../router.ts';
+import { failed, Trouble, type Tell } from '../parts/trouble.tsx';
+import { gameMeta, gameWords, playerCounts, playNow } from '../playing.ts';
+import { go, rulesAddress } from '../router.ts';
 import { JoinByLink } from './join-by-link.tsx';
 
-export type Tell = (said: string) => void;
-
-const CreateTable = later(() => import('./create-table.tsx').then((part) => part.CreateTable), null);
-
-export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
-
-// Who plays, and for how long.
-export const gameMeta = ({ id, few, many }: GameCard): string =>
-  `${t('home.meta', { few, many })} · ${t(`home.long_${id}`)}`;
-
-const range = (few: number, many: number) => Array.from({ length: many - few + 1 }, (_, i) => few + i);
+// The dialog shows labels, and what the server tells of each game.
+const CreateTable = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./create-table.tsx'),
+    import('./home-below.tsx').then((more) => more.ready()),
+    askGames(),
+  ]);
+  return part.CreateTable;
+}, null);
 
 // The labels are the largest drawings of the page, each pattern of the cloth is a picture with a document of its own, lists to choose from are the slowest fields, and the boxes wait for
 // the server anyway. On the first visit they follow the words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
-export const second = signal<typeof import('./second.tsx') | null>(null);
+export const below = signal<typeof import('./home-below.tsx') | null>(null);
 export const tablePage = () => import('../table/page.tsx').then((page) => page.TablePage);
 const show = () =>
-  void import('./second.tsx').then((part) => {
-    second.value = part;
+  void import('./home-below.tsx').then(async (part) => {
+    await part.ready();
+    below.value = part;
     void tablePage();
   });
 const draw = () =>
@@ -42,59 +44,66 @@ const draw = () =>
     'requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show),
   );
 
-const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
-  const [players, setPlayers] = useState(game.usual);
+// How many bots. Until the server has told it, a row of the same height without figures.
+const BotCount = ({ game, players, onChange }: { game: GameId; players: number; onChange: (n: number) => void }) => {
+  const info = infoOf(game);
+  const face = (n: number) =>
+    n === players ? (
+      <span>
+        {n - 1}
+        <span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span>
+      </span>
+    ) : (
+      n - 1
+    );
+  return (
+    <Segments
+      quiet
+      label={t('home.bots')}
+      value={players}
+      options={info ? playerCounts(info).map((n) => [n, face(n)] as const) : [[0, '\u00a0']]}
+      onChange={onChange}
+    />
+  );
+};
+
+const Tile = ({ game, tell }: { game: GameManifest; tell: Tell }) => {
+  const [chosen, setPlayers] = useState<number | null>(null);
   const [level, setLevel] = useState<Level>('commis');
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
+  const players = chosen ?? infoOf(game.id)?.usual_players ?? 0;
   const play = () => {
     setBusy(true);
-    quick(game.id, players, level)
-      .then(({ table }) => go(tableAddress(table.id)), failed(tell))
+    playNow(game.id, level, chosen ?? undefined)
+      .catch(failed(tell))
       .finally(() => setBusy(false));
   };
-  const more = second.value;
+  const more = below.value;
   return (
-    <article class={`tile ${game.id}`}>
+    <article class={`tile tile-${game.id}`}>
       <div class="tile-art">{more && <more.TileArt game={game.id} upright />}</div>
-      <a
-        class="tile-help button"
-        title={t('home.rules')}
-        href={rulesAddress(game.id)}
-        onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}
-      >
-        <Icon name="help" size={26} />
-        <span class="hidden-text">
-          {t('home.rules')}: {game.title}
-        </span>
-      </a>
+      {game.learn && (
+        <a
+          class="tile-help button"
+          title={t('home.rules')}
+          href={rulesAddress(game.id)}
+          onClick={(event) => (event.preventDefault(), go(rulesAddress(game.id)))}
+        >
+          <Icon name="help" size={26} />
+          <span class="hidden-text">
+            {t('home.rules')}: {game.title}
+          </span>
+        </a>
+      )}
       <h2 class="tile-name">{game.title}</h2>
       <div class="tile-words">
-        <p>{t(`home.pitch_${game.id}`)}</p>
-        <p class="tile-meta muted">{gameMeta(game)}</p>
+        <p>{gameWords(`${game.id}.pitch`)}</p>
+        <p class="tile-meta muted">{gameMeta(game.id)}</p>
       </div>
       <div class={open ? 'tile-acts open' : 'tile-acts'}>
         <div class="tile-choices">
-          <Segments
-            quiet
-            label={t('home.bots')}
-            value={players}
-            options={range(game.few, game.many).map(
-              (n) =>
-                [
-                  n,
-                  n === players ? (
-                    <span>
-                      {n - 1}
-                      <span class="bots-word"> {t('home.bots_word', { n: n - 1 })}</span>
-                    </span>
-                  ) : (
-                    n - 1
-                  ),
-                ] as const,
-            )}
-            onChange={setPlayers}
-          />
+          <BotCount game={game.id} players={players} onChange={setPlayers} />
           {more ? (
             <LevelPicker value={level} onChange={setLevel} />
           ) : (
@@ -108,7 +117,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
           <span class="hidden-text"> {game.title}</span>
         </button>
         <button type="button" class="button tile-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {players - 1} {t('home.bots_word', { n: players - 1 })}
+          {players > 0 && `${players - 1} ${t('home.bots_word', { n: players - 1 })}`}
         </button>
       </div>
     </article>
@@ -118,7 +127,7 @@ const Tile = ({ game, tell }: { game: GameCard; tell: Tell }) => {
 const LanguagePicker = () => (
   <label class="bar-language">
     <span class="hidden-text">{t('app.language')}</span>
-    {second.value ? (
+    {below.value ? (
       <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
         {Object.entries(languages).map(([code, name]) => (
           <option value={code}>{name}</option>
@@ -131,7 +140,9 @@ const LanguagePicker = () => (
 );
 
 const RulesLink = () => {
-  const address = rulesAddress((games[0] as GameCard).id);
+  const first = manifests.find((game) => game.learn);
+  if (!first) return null;
+  const address = rulesAddress(first.id);
   return (
     <a class="bar-link" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
       {t('home.rules')}
@@ -144,9 +155,10 @@ export const Home = () => {
   const [joining, setJoining] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
+    askGames().catch(() => {});
     draw();
   }, []);
-  const more = second.value;
+  const more = below.value;
   const retry = useCallback(() => void openTables().catch(() => {}), []);
   if (neverReached.value) return <OfflinePage onRetry={retry} />;
   return (
@@ -168,14 +180,18 @@ export const Home = () => {
               <Icon name="link" />
               {t('home.join_by_link')}
             </button>
-            <button type="button" class="button" onClick={() => setCreating('chaud-devant')}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => setCreating((manifests.find((game) => game.proposed) ?? games()[0])?.id ?? null)}
+            >
               <Icon name="plus" />
               {t('home.create')}
             </button>
           </div>
         </header>
         <div class="tiles">
-          {games.map((game) => (
+          {games().map((game) => (
             <Tile key={game.id} game={game} tell={setSaid} />
           ))}
         </div>

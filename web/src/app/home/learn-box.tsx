@@ -1,7 +1,7 @@
 // The lessons, and how far one has come in each.
-import { games } from '../../games/catalog.ts';
+import { manifests } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
-import { learned, stepsOf } from '../learn/progress.ts';
+import { learned } from '../learn/progress.ts';
 import { go, lessonAddress } from '../router.ts';
 
 const wordsOf = (n: number, done: number): string => {
@@ -13,15 +13,16 @@ export const LearnBox = () => (
   <section class="box panel learn">
     <h2>{t('home.learn')}</h2>
     <ul class="learn-list">
-      {games.map(({ id, title }) => {
+      {manifests.map(({ id, title, lessons }) => {
+        if (lessons === 0) return null;
         const done = learned.value[id] ?? 0;
-        const all = done >= stepsOf[id];
+        const all = done >= lessons;
         const address = lessonAddress(id, all ? 1 : done + 1);
         return (
           <li key={id}>
             <span class="box-words">
               <b>{title}</b>
-              <span class="muted">{wordsOf(stepsOf[id], done)}</span>
+              <span class="muted">{wordsOf(lessons, done)}</span>
             </span>
             <a class="button" href={address} onClick={(event) => (event.preventDefault(), go(address))}>
               {t(done === 0 ? 'home.learn_start' : all ? 'home.learn_again' : 'home.go_on_button')}

@@ -13,7 +13,7 @@ const me: SeatInfo = { seat: 0, kind: 'person', person: 'p_me', name: 'Marguerit
 const otto: SeatInfo = { seat: 1, kind: 'person', person: 'p_otto', name: 'Otto', acting: 'person' };
 const bot: SeatInfo = { seat: 2, kind: 'bot', level: 'chef' };
 const table = (turn: number[], own: Partial<SeatInfo> = {}, status: Table['status'] = 'running') =>
-  ({ id: turn.join(), game: 'chaud-devant', status, seats: [{ ...me, ...own }, otto, bot], turn }) as unknown as Table;
+  ({ id: turn.join(), game: 'soup', status, seats: [{ ...me, ...own }, otto, bot], turn }) as unknown as Table;
 
 describe('a row of my games', () => {
   it('says whose turn it is', () => {

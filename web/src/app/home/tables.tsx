@@ -2,17 +2,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { manifestOf } from '../../games/catalog.ts';
 import { figure, language, locale, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, myTables, openTables } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
-import { seatName } from '../names.ts';
+import { seatName } from '../people.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { narrow } from '../parts/screen.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { placeOf } from '../table/places.ts';
-import { failed } from './home.tsx';
+import { failed } from '../parts/trouble.tsx';
 
 const refreshEvery = 8000;
 
@@ -96,7 +96,7 @@ const Row = ({
   <li>
     <SeatBadge seat={mine(table)?.seat ?? 0} size={36} />
     <span class="box-words">
-      <b>{joined([gameCard(table.game).title, title])}</b>
+      <b>{joined([manifestOf(table.game).title, title])}</b>
       <span class="muted">
         {words}
         <span class="row-when">
@@ -199,7 +199,7 @@ export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
         {tables?.slice(0, all ? undefined : few()).map((table) => (
           <li key={table.id}>
             <span class="box-words">
-              <b>{gameCard(table.game).title}</b>
+              <b>{manifestOf(table.game).title}</b>
               <span class="muted">{t('home.with', { who: others(table) || '–', n: free(table) })}</span>
             </span>
             <button

@@ -7,21 +7,23 @@ import './lesson-small.css';
 import './lesson-lying.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { loadGame, manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
-import { learn, t, type Key } from '../../i18n/index.ts';
-import { line } from '../../net/line.ts';
-import { leave, practice, quick, codeOf } from '../../net/rest.ts';
+import type { Learning, LessonStep } from '../../games/manifest.ts';
+import { t, type Key } from '../../i18n/index.ts';
+import { connection } from '../../net/connection.ts';
+import { leave, practice, codeOf } from '../../net/rest.ts';
 import type { GameId, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
-import { go, lessonAddress, rulesAddress, tableAddress } from '../router.ts';
+import { playNow } from '../playing.ts';
+import { go, lessonAddress, rulesAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
-import { LessonArt } from './lesson-art.tsx';
+import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
 import { keepStep } from './progress.ts';
-import { judge, lessons, recordOf, shortName, type LessonStep, type Verdict } from './lessons.ts';
+import { judge, recordOf, type Verdict } from './lessons.ts';
 
 const place = 'peppermill.lesson';
 
@@ -39,8 +41,7 @@ async function lay(game: GameId, step: LessonStep): Promise<Table> {
   return table;
 }
 
-const words = (game: GameId, step: LessonStep, field: string) =>
-  t(`lesson.${shortName[game]}_${step.id}_${field}` as Key);
+const words = (game: GameId, step: LessonStep, field: string) => t(`${game}.lesson.${step.id}_${field}` as Key);
 
 const Verdicts = ({
   game,
@@ -69,14 +70,15 @@ const Verdicts = ({
 
 interface SheetProps {
   game: GameId;
+  learning: Learning;
   at: number;
   verdict: Verdict | null;
   onAgain: () => void;
   onNext: () => void;
 }
 
-const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
-  const steps = lessons[game];
+const Sheet = ({ game, learning, at, verdict, onAgain, onNext }: SheetProps) => {
+  const { lessons: steps, LessonArt } = learning;
   const step = steps[at] as LessonStep;
   const last = at === steps.length - 1;
   return (
@@ -94,7 +96,9 @@ const Sheet = ({ game, at, verdict, onAgain, onNext }: SheetProps) => {
       </div>
       <h2>{words(game, step, 'title')}</h2>
       <div class="lesson-body" tabIndex={0}>
-        <LessonArt game={game} id={step.id} />
+        <div class="lesson-art" aria-hidden="true">
+          <LessonArt id={step.id} />
+        </div>
         <p>{words(game, step, 'text')}</p>
       </div>
       <Verdicts game={game} step={step} verdict={verdict} onAgain={onAgain} />
@@ -124,26 +128,35 @@ const Position = ({ session, table, client }: { session: LessonSession; table: T
   return <main class="play">{shown && <Board session={session} table={session.table.value ?? table} />}</main>;
 };
 
+interface Ready {
+  client: GameClient;
+  learning: Learning;
+}
+
 export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number }) => {
-  const at = Math.min(wanted, lessons[game].length) - 1;
-  const step = lessons[game][at] as LessonStep;
-  const [ready, setReady] = useState<GameClient | null>(null);
+  const { title, lessons } = manifestOf(game);
+  const at = Math.min(wanted, lessons) - 1;
+  const [ready, setReady] = useState<Ready | null>(null);
   const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<string | null>(null);
   const tell = (error: unknown) => setSaid(refusalText({ code: codeOf(error) }));
   useEffect(() => {
-    void Promise.all([gameCard(game).load(), learn()]).then(([client]) => setReady(client), tell);
+    void Promise.all([loadGame(game), loadLearning(game)]).then(
+      ([client, learning]) => setReady({ client, learning }),
+      tell,
+    );
     return closeLast;
   }, [game]);
+  const step = ready?.learning.lessons[at];
   useEffect(() => {
-    if (!ready) return;
+    if (!ready || !step) return;
     let session: LessonSession | null = null;
     let gone = false;
     lay(game, step).then((table) => {
       if (gone) return;
-      session = new LessonSession(line, table.id, 0, { factor: paceFactor });
-      session.play(ready);
+      session = new LessonSession(connection, table.id, 0, { factor: paceFactor });
+      session.play(ready.client);
       setLaid({ session, table });
     }, tell);
     return () => {
@@ -154,36 +167,36 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   }, [ready, at, tries]);
   const session = laid?.session;
   const tried = session?.tried.value ?? null;
-  const verdict = session?.answered.value && tried !== null ? judge(step, tried) : null;
+  const verdict = step && session?.answered.value && tried !== null ? judge(step, tried) : null;
   useEffect(() => {
     if (verdict === 'good') keepStep(game, at + 1);
-    if (session && verdict)
+    if (session && step && verdict)
       session.caption.value = {
         tag: t(verdict === 'good' ? 'lesson.good' : 'lesson.again_tag'),
         headline: words(game, step, 'title'),
       };
   }, [session, verdict]);
   const next = () => {
-    if (at + 1 < lessons[game].length) return go(lessonAddress(game, at + 2));
-    quick(game, gameCard(game).usual, 'commis').then(({ table }) => go(tableAddress(table.id)), tell);
+    if (at + 1 < lessons) return go(lessonAddress(game, at + 2));
+    playNow(game, 'commis').catch(tell);
   };
   const again = () => setTries(tries + 1);
   if (session) session.onGoOn = verdict === 'good' ? next : again;
   if (!ready)
     return (
       <div class="cloth" data-game={game} aria-busy="true">
-        <Bar title={gameCard(game).title} />
+        <Bar title={title} />
       </div>
     );
   return (
     <div class="table cloth lesson" data-game={game}>
-      <Bar title={gameCard(game).title} where={[t('lesson.where', { n: at + 1, of: lessons[game].length })]}>
+      <Bar title={title} where={[t('lesson.where', { n: at + 1, of: lessons })]}>
         <BarButton icon="book" label={t('rules.title')} onClick={() => go(rulesAddress(game))} />
       </Bar>
       <div class="band" />
-      <Sheet game={game} at={at} verdict={verdict} onAgain={again} onNext={next} />
+      <Sheet game={game} learning={ready.learning} at={at} verdict={verdict} onAgain={again} onNext={next} />
       {laid ? (
-        <Position session={laid.session} table={laid.table} client={ready} />
+        <Position session={laid.session} table={laid.table} client={ready.client} />
       ) : (
         <main class="play" aria-busy="true">
           <p class="patch">{t('lesson.laying')}</p>
@@ -191,7 +204,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
       )}
       {(said ?? session?.refused.value) && (
         <Trouble
-          said={said ?? refusalText(session?.refused.value ?? { code: 'internal' })}
+          said={said ?? refusalText(session?.refused.value ?? { code: 'internal' }, game)}
           onClose={() => (setSaid(null), session && (session.refused.value = null))}
         />
       )}

@@ -1,37 +1,56 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { manifests } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
-import english from '../../i18n/learn/learn-en.json';
-import { speak } from '../../i18n/index.ts';
+import type { GameManifest, LessonStep } from '../../games/manifest.ts';
+import { has, speak } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
-import type { GameId, ServerMessage, Table } from '../../net/types.ts';
+import type { ServerMessage, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
+import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
-import { stepsOf } from './progress.ts';
-import { judge, lessons, recordOf, shortName, type LessonStep } from './lessons.ts';
+import { judge, recordOf } from './lessons.ts';
 
 beforeAll(() => speak('en'));
 
-const all = Object.entries(lessons).flatMap(([game, steps]) =>
-  steps.map((step) => [game as GameId, step.id, step] as const),
-);
+const taught = manifests.filter((game) => game.learn);
 
-describe('the lessons', () => {
-  it.each(Object.keys(lessons))('of %s have as many steps as the first page says', (game) => {
-    expect(stepsOf[game as GameId]).toBe(lessons[game as GameId].length);
-  });
-
-  it.each(Object.keys(lessons))('of %s are four to six short steps', (game) => {
-    expect(lessons[game as GameId].length).toBeGreaterThanOrEqual(4);
-    expect(lessons[game as GameId].length).toBeLessThanOrEqual(6);
+describe.each(taught.map(({ id, lessons }) => [id, lessons] as const))('the lessons of %s', (game, count) => {
+  it('are as many as the first page says: four to six short steps', async () => {
+    const { lessons } = await loadLearning(game);
+    expect(lessons.length).toBe(count);
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(count).toBeLessThanOrEqual(6);
   });
 
   // tests/server_api/lessons_test.py asks the server whether the positions and the good answers are real.
-  it.each(all)('%s, %s has all its words', (game, id, step) => {
-    const wrongs = Object.values(step.wrong ?? {}).map((why) => `wrong_${why}`);
-    for (const field of ['title', 'text', 'task', 'good', 'wrong', ...wrongs])
-      expect(english).toHaveProperty([`lesson.${shortName[game]}_${id}_${field}`]);
+  it('have all their words', async () => {
+    const { lessons } = await loadLearning(game);
+    for (const { id, wrong } of lessons) {
+      const wrongs = Object.values(wrong ?? {}).map((why) => `wrong_${why}`);
+      for (const field of ['title', 'text', 'task', 'good', 'wrong', ...wrongs])
+        expect(has(`${game}.lesson.${id}_${field}`), `${id} ${field}`).toBe(true);
+    }
   });
 
+  it('and the rules have words and figures for each part', async () => {
+    const { sections, figures, variants, decided } = await loadLearning(game);
+    const lists = (name: string, n: number) => Array.from({ length: n }, (_, i) => `${name}_${i + 1}`);
+    const parts = [
+      ...sections.flatMap((id) => [id, `${id}_text`]),
+      ...lists('variant', variants),
+      ...lists('house', decided),
+    ];
+    for (const part of parts) expect(has(`${game}.rules.${part}`), part).toBe(true);
+    expect(Object.keys(figures)).toEqual(sections);
+  });
+
+  it('have addresses', () => {
+    expect(parse(`/lesson/${game}/3`, '')).toEqual({ at: 'lesson', game, step: 3 });
+    expect(parse(`/rules/${game}`, '')).toEqual({ at: 'rules', game });
+  });
+});
+
+describe('lessons', () => {
   it('judge an answer', () => {
     const step = { good: ['play 12', 'throw '], wrong: { 'play 9': 'close' } } as unknown as LessonStep;
     expect([
@@ -42,21 +61,14 @@ describe('the lessons', () => {
     ]).toEqual(['good', 'wrong', 'wrong_close', 'good']);
   });
 
-  it('are records that the server can go on from', () => {
-    expect(recordOf('dicht-dran', lessons['dicht-dran'][0] as LessonStep)).toMatchObject({
-      format: 1,
-      game: 'dicht-dran',
-      players: 3,
-      actions: [
-        [1, 'play 55'],
-        [2, 'play 30'],
-      ],
-    });
+  it('are records that the server can go on from', async () => {
+    const { id } = taught[0] as GameManifest;
+    const step = (await loadLearning(id)).lessons[0] as LessonStep;
+    const { players, setup, actions } = step;
+    expect(recordOf(id, step)).toMatchObject({ format: 1, game: id, players, setup, actions });
   });
 
-  it('have addresses', () => {
-    expect(parse('/lesson/safranito/3', '')).toEqual({ at: 'lesson', game: 'safranito', step: 3 });
-    expect(parse('/rules/dicht-dran', '')).toEqual({ at: 'rules', game: 'dicht-dran' });
+  it('of another game have no address', () => {
     expect(parse('/rules/chess', '')).toEqual({ at: 'nowhere' });
   });
 });

@@ -2,9 +2,6 @@
 import { signal } from '@preact/signals';
 import type { GameId } from '../../net/types.ts';
 
-// The first page says it before anybody has fetched a lesson.
-export const stepsOf: Record<GameId, number> = { safranito: 5, 'chaud-devant': 6, 'dicht-dran': 5 };
-
 const place = 'peppermill.learned';
 
 export const learned = signal(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Record<GameId, number>>);

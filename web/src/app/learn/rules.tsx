@@ -1,106 +1,91 @@
 // How to play, in our own words and pictures: as a page, and as a sheet over a table.
 import './learn.css';
-import './rules-games.css';
-import '../../games/chaud-devant/chaud.css';
-import '../../games/chaud-devant/bill.css';
-import '../../games/chaud-devant/chaud-small.css';
-import '../../games/dicht-dran/dicht.css';
-import '../../games/dicht-dran/reveal.css';
-import '../../games/dicht-dran/dicht-small.css';
-import '../../games/safranito/safranito.css';
+import './rules-nav.css';
 import { useEffect, useState } from 'preact/hooks';
-import { gameCard, games } from '../../games/catalog.ts';
-import { learn, t, type Key } from '../../i18n/index.ts';
-import { quick } from '../../net/rest.ts';
+import type { FunctionComponent } from 'preact';
+import { manifestOf, manifests } from '../../games/catalog.ts';
+import type { Learning } from '../../games/manifest.ts';
+import { TileArt } from '../../games/tile-art.tsx';
+import { t, type Key } from '../../i18n/index.ts';
 import type { GameId } from '../../net/types.ts';
-import { TileArt } from '../home/tile-art.tsx';
-import { failed, gameMeta } from '../home/home.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Trouble } from '../parts/trouble.tsx';
-import { go, lessonAddress, rulesAddress, tableAddress } from '../router.ts';
-import { figures } from './figures.tsx';
-import { shortName } from './lessons.ts';
+import { failed, Trouble } from '../parts/trouble.tsx';
+import { gameMeta, gameWords, playNow } from '../playing.ts';
+import { go, lessonAddress, rulesAddress } from '../router.ts';
+import { loadLearning } from './learning.ts';
 
-const sections = {
-  'chaud-devant': ['idea', 'menu', 'pot', 'serve', 'end'],
-  'dicht-dran': ['idea', 'win', 'gap', 'next', 'end'],
-  safranito: ['idea', 'throw', 'spaces', 'market', 'blend'],
-} as const;
-const variants = { 'chaud-devant': [1, 2, 3], 'dicht-dran': [1, 2], safranito: [1, 2] } as const;
-const decided = [1, 2, 3] as const;
+const learnable = manifests.filter((one) => one.learn);
 
-function useWords(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => void learn().then(() => setReady(true)), []);
+// What the page needs, once it is there.
+function useLearning(game: GameId): Learning | null {
+  const [ready, setReady] = useState<Learning | null>(null);
+  useEffect(() => void loadLearning(game).then(setReady), [game]);
   return ready;
 }
 
-const Section = ({ game, id }: { game: GameId; id: string }) => {
-  const name = `${shortName[game]}_${id}`;
-  const Figure = figures[name];
-  return (
-    <section class="rules-section">
-      <div>
-        <h3>{t(`rules.${name}` as Key)}</h3>
-        <p>{t(`rules.${name}_text` as Key)}</p>
-      </div>
-      <div class="rules-figure" aria-hidden="true">
-        {Figure && <Figure />}
-      </div>
-    </section>
-  );
-};
+const Section = ({ game, id, Figure }: { game: GameId; id: string; Figure: FunctionComponent | undefined }) => (
+  <section class="rules-section">
+    <div>
+      <h3>{t(`${game}.rules.${id}` as Key)}</h3>
+      <p>{t(`${game}.rules.${id}_text` as Key)}</p>
+    </div>
+    <div class="rules-figure" aria-hidden="true">
+      {Figure && <Figure />}
+    </div>
+  </section>
+);
 
-const List = ({ title, keys }: { title: Key; keys: string[] }) => (
+const List = ({ title, words }: { title: Key; words: string[] }) => (
   <div>
     <h3>{t(title)}</h3>
     <ul>
-      {keys.map((key) => (
-        <li key={key}>{t(key as Key)}</li>
+      {words.map((one) => (
+        <li key={one}>{one}</li>
       ))}
     </ul>
   </div>
 );
 
-const Sections = ({ game }: { game: GameId }) => (
+const numbered = (count: number, words: (n: number) => string) => Array.from({ length: count }, (_, i) => words(i + 1));
+
+const Sections = ({ game, learning }: { game: GameId; learning: Learning }) => (
   <>
-    {sections[game].map((id) => (
-      <Section key={id} game={game} id={id} />
+    {learning.sections.map((id) => (
+      <Section key={id} game={game} id={id} Figure={learning.figures[id]} />
     ))}
     <div class="rules-lists">
-      <List title="rules.variants" keys={variants[game].map((n) => `rules.${shortName[game]}_variant_${n}`)} />
-      <List title="rules.decided" keys={decided.map((n) => `rules.${shortName[game]}_house_${n}`)} />
+      <List title="rules.variants" words={numbered(learning.variants, (n) => t(`${game}.rules.variant_${n}` as Key))} />
+      <List title="rules.decided" words={numbered(learning.decided, (n) => t(`${game}.rules.house_${n}` as Key))} />
     </div>
   </>
 );
 
 export const RulesPage = ({ game }: { game: GameId }) => {
-  const ready = useWords();
+  const learning = useLearning(game);
   const [said, setSaid] = useState<string | null>(null);
-  const card = gameCard(game);
-  const play = () =>
-    void quick(game, card.usual, 'commis').then(({ table }) => go(tableAddress(table.id)), failed(setSaid));
-  if (!ready)
+  const { title } = manifestOf(game);
+  const play = () => void playNow(game, 'commis').catch(failed(setSaid));
+  if (!learning)
     return (
       <div class="cloth" data-game={game} aria-busy="true">
-        <Bar title={card.title} />
+        <Bar title={title} />
       </div>
     );
   return (
     <div class="rules-page cloth" data-game={game}>
-      <Bar title={card.title} where={[t('rules.title')]} />
+      <Bar title={title} where={[t('rules.title')]} />
       <div class="band" />
       <main class="panel">
         <nav class="rules-games" aria-label={t('rules.title')}>
-          {games.map(({ id, title }) => (
+          {learnable.map((one) => (
             <a
-              key={id}
-              href={rulesAddress(id)}
-              aria-current={id === game ? 'page' : undefined}
-              onClick={(event) => (event.preventDefault(), go(rulesAddress(id)))}
+              key={one.id}
+              href={rulesAddress(one.id)}
+              aria-current={one.id === game ? 'page' : undefined}
+              onClick={(event) => (event.preventDefault(), go(rulesAddress(one.id)))}
             >
-              {title}
+              {one.title}
             </a>
           ))}
         </nav>
@@ -109,9 +94,9 @@ export const RulesPage = ({ game }: { game: GameId }) => {
             <TileArt game={game} />
           </div>
           <div class="rules-hero-words">
-            <span class="eyebrow">{gameMeta(card)}</span>
+            <span class="eyebrow">{gameMeta(game)}</span>
             <h2>{t('rules.title')}</h2>
-            <p>{t(`home.pitch_${game}`)}</p>
+            <p>{gameWords(`${game}.pitch`)}</p>
             <div class="button-row">
               <button type="button" class="button main" onClick={() => go(lessonAddress(game))}>
                 {t('rules.lesson')}
@@ -122,7 +107,7 @@ export const RulesPage = ({ game }: { game: GameId }) => {
             </div>
           </div>
         </div>
-        <Sections game={game} />
+        <Sections game={game} learning={learning} />
       </main>
       {said && <Trouble said={said} onClose={() => setSaid(null)} />}
     </div>
@@ -131,12 +116,12 @@ export const RulesPage = ({ game }: { game: GameId }) => {
 
 // Inside a game: nobody has to leave the table to look something up.
 export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => void }) => {
-  const ready = useWords();
-  if (!ready) return null;
+  const learning = useLearning(game);
+  if (!learning) return null;
   return (
     <Dialog
       reading
-      title={`${gameCard(game).title}: ${t('rules.title')}`}
+      title={`${manifestOf(game).title}: ${t('rules.title')}`}
       onClose={onClose}
       foot={
         <button type="button" class="button" onClick={() => go(lessonAddress(game))}>
@@ -144,7 +129,7 @@ export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => vo
         </button>
       }
     >
-      <Sections game={game} />
+      <Sections game={game} learning={learning} />
     </Dialog>
   );
 };

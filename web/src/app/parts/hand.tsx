@@ -1,7 +1,7 @@
 // A hand of cards that arrows walk through. A card that is not among the choices stays in reach and says why.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
-import { useWalk } from './walk.ts';
+import { useRovingFocus } from './roving-focus.ts';
 
 export interface HandCard {
   id: string;
@@ -29,7 +29,7 @@ const tilt = (i: number, many: number, fan: boolean) =>
   fan && many > 1 ? (i / (many - 1) - 0.5) * Math.min(14, many * 1.4) : 0;
 
 export const Hand = ({ label, cards, asked, selected, onSelect, onPlay, onLook, fan = false, kind }: HandProps) => {
-  const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(cards.length);
+  const { box, onKeyDown, stop } = useRovingFocus<HTMLUListElement>(cards.length);
   return (
     <ul
       class={`hand ${kind}${fan ? ' fan' : ''}${asked ? ' asked' : ''}`}

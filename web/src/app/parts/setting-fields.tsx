@@ -1,6 +1,6 @@
 // How somebody likes the page, as fields.
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { board, boards, pace, paces, sound, theme, themes, timing, timings } from '../settings.ts';
+import { pace, paces, sound, theme, themes } from '../settings.ts';
 import { Segments } from './segments.tsx';
 
 export const SettingFields = () => (
@@ -31,23 +31,6 @@ export const SettingFields = () => (
         ['off', t('settings.sound_off')],
       ]}
       onChange={(next) => (sound.value = next)}
-    />
-  </div>
-);
-
-export const BoardFields = () => (
-  <div class="fields">
-    <Segments
-      label={t('settings.board')}
-      value={board.value}
-      options={boards.map((one) => [one, t(`board.${one}`)] as const)}
-      onChange={(next) => (board.value = next)}
-    />
-    <Segments
-      label={t('settings.timing')}
-      value={timing.value}
-      options={timings.map((one) => [one, t(`timing.${one}`)] as const)}
-      onChange={(next) => (timing.value = next)}
     />
   </div>
 );

@@ -1,8 +1,10 @@
 // What did not work, in words, and where the line to the server stands.
 import { useEffect, useState } from 'preact/hooks';
-import { t, type Key } from '../../i18n/index.ts';
-import { line } from '../../net/line.ts';
-import { newVersion } from '../../offline/line-news.ts';
+import { has, t, type Key } from '../../i18n/index.ts';
+import { connection } from '../../net/connection.ts';
+import { codeOf } from '../../net/rest.ts';
+import type { GameId } from '../../net/types.ts';
+import { newVersion } from '../../offline/reachability.ts';
 
 const known = [
   'offline',
@@ -26,21 +28,16 @@ const known = [
   'bad_name',
   'bad_password',
 ] as const;
-const rules = [
-  'follow_suit',
-  'menu_used',
-  'menu_as_neighbour',
-  'face_up_blend_used',
-  'spices_missing',
-  'too_few_to_sell',
-] as const;
-
-export function refusalText({ code, reason }: { code: string; reason?: string | undefined }): string {
-  const rule = rules.find((one) => one === reason);
-  if (rule) return t(`rule.${rule}`);
+// Where a game's rule is the reason, the game has the words.
+export function refusalText({ code, reason }: { code: string; reason?: string | undefined }, game?: GameId): string {
+  const rule = `${game}.rule.${reason}`;
+  if (has(rule)) return t(rule);
   const found = known.find((one) => one === code);
   return t(found ? (`trouble.${found}` as Key) : 'trouble.internal');
 }
+
+export type Tell = (said: string) => void;
+export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
 
 export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }) => (
   <div class="trouble panel" role="alert">
@@ -63,11 +60,11 @@ function useLate(state: string | null, after: number): string | null {
 
 function downText(sending: boolean): string {
   if (sending) return t('table.connecting_kept');
-  return t(line.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
+  return t(connection.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
 }
 
 export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
-  const down = useLate(line.state.value === 'open' ? null : 'down', 500);
+  const down = useLate(connection.state.value === 'open' ? null : 'down', 500);
   const slow = useLate(sending ? 'slow' : null, 2000);
   const said = down
     ? downText(sending)

@@ -2,9 +2,8 @@
 import './replay-small.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import type { GameClient } from '../../games/client.ts';
+import type { GameClient, Timeline } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
-import type { GameId } from '../../net/types.ts';
 import { useKeydown } from '../parts/keydown.ts';
 import { Segments } from '../parts/segments.tsx';
 import type { Moment, TableSession } from '../table/session.ts';
@@ -19,15 +18,8 @@ const speeds = [
 // A bill or a reveal is read for a while; in a replay nobody presses the button.
 const sheetStays = 3200;
 
-const chapterName = (game: GameId, number: number) =>
-  t(game === 'dicht-dran' ? 'replay.game' : 'replay.round', { n: number });
-const dotName: Partial<Record<GameId, 'replay.dot_chaud' | 'replay.dot_safranito'>> = {
-  'chaud-devant': 'replay.dot_chaud',
-  safranito: 'replay.dot_safranito',
-};
-
 interface RailProps {
-  game: GameId;
+  timeline: Timeline | undefined;
   past: Moment[];
   chapters: Chapter[];
   at: number;
@@ -35,14 +27,14 @@ interface RailProps {
   onGo: (to: number) => void;
 }
 
-const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
+const Rail = ({ timeline, past, chapters, at, words, onGo }: RailProps) => {
   const last = Math.max(1, past.length - 1);
   const place = (index: number) => `${(index / last) * 100}%`;
   return (
     <div class="replay-rail" style={{ '--at': at / last }}>
       {chapters.map((chapter) => {
         const here = at > chapter.from && at <= chapter.to;
-        const name = chapterName(game, chapter.number);
+        const name = t(timeline?.chapter ?? 'replay.round', { n: chapter.number });
         return (
           <span
             key={chapter.number}
@@ -67,7 +59,7 @@ const Rail = ({ game, past, chapters, at, words, onGo }: RailProps) => {
         );
       })}
       <div class="replay-track" aria-hidden="true">
-        {marksOf(past).map((mark) => (
+        {marksOf(past, timeline).map((mark) => (
           <i key={mark.at} class={mark.kind} style={{ left: place(mark.at) }} />
         ))}
         {chapters.map((chapter) => (
@@ -152,22 +144,21 @@ function useKeys(
 export const Controls = ({
   session,
   client,
-  game,
   words,
   children,
 }: {
   session: TableSession;
   client: GameClient;
-  game: GameId;
   words: string;
   children?: preact.ComponentChildren;
 }) => {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
+  const { timeline } = client;
   const past = session.past.value;
   const last = past.length - 1;
   const at = session.browsing.value ?? last;
-  const chapters = chaptersOf(past);
+  const chapters = chaptersOf(past, timeline);
   const go = (to: number) => session.browse(to);
   const walk = (to: number) => {
     setPlaying(false);
@@ -187,13 +178,12 @@ export const Controls = ({
   }, [playing, at, speed]);
   // Keys come faster than the page is drawn.
   useKeys(() => session.browsing.peek() ?? last, last, chapters, walk, toggle);
-  const dot = dotName[game];
   return (
     <section class="replay-bar" aria-label={t('replay.controls')}>
       <p id="replay-keys" class="hidden-text">
         {t('replay.keys')}
       </p>
-      <Rail game={game} past={past} chapters={chapters} at={at} words={words} onGo={walk} />
+      <Rail timeline={timeline} past={past} chapters={chapters} at={at} words={words} onGo={walk} />
       <div class="replay-row">
         <div class="replay-steps">
           <Button icon="first" label={t('replay.first')} disabled={at === 0} onClick={() => walk(0)} />
@@ -208,9 +198,9 @@ export const Controls = ({
           <Button icon="last" label={t('replay.last')} disabled={at === last} onClick={() => walk(last)} />
         </div>
         <Segments quiet label={t('replay.speed')} value={speed} options={speeds} onChange={setSpeed} />
-        {dot && (
+        {timeline?.dot && (
           <span class="replay-legend">
-            <i class="dot" /> {t(dot)}
+            <i class="dot" /> {t(timeline.dot)}
           </span>
         )}
         <div class="replay-acts">{children}</div>

@@ -5,7 +5,7 @@ import './open-hands-small.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { loadGame, manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
@@ -18,8 +18,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { nameOf } from '../names.ts';
+import { failed, refusalText, Trouble, type Tell } from '../parts/trouble.tsx';
+import { nameOf } from '../people.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
 import { Controls } from './controls.tsx';
@@ -74,20 +74,36 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
+// With all hands open one replay serves every seat; what one cook saw is asked for anew. Until it is there the old one is shown.
+function useSeen(first: Replay, seat: number, open: boolean, tell: Tell): { replay: Replay; seat: number } {
+  const [seen, setSeen] = useState({ replay: first, seat });
+  useEffect(() => {
+    if (open) return setSeen({ replay: first, seat });
+    let gone = false;
+    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(tell));
+    return () => {
+      gone = true;
+    };
+  }, [first, seat, open]);
+  return seen;
+}
+
 const Shown = ({
-  replay,
+  first,
   client,
   wanted,
   from,
 }: {
-  replay: Replay;
+  first: Replay;
   client: GameClient;
   wanted: number;
   from: number | null;
 }) => {
-  const { table } = replay;
-  const [seat, setSeat] = useState(from ?? seatOf(table) ?? 0);
+  const [chosen, setSeat] = useState(from ?? seatOf(first.table) ?? 0);
   const [open, setOpen] = useState(true);
+  const [said, setSaid] = useState<string | null>(null);
+  const { replay, seat } = useSeen(first, chosen, open, setSaid);
+  const { table } = replay;
   const [more, setMore] = useState(false);
   const [side, setSide] = useState(false);
   const [whatIf, setWhatIf] = useState(false);
@@ -96,10 +112,10 @@ const Shown = ({
   // The move that is shown in place of one that the address asks for and the game does not have.
   const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {
-    const made = new ReplaySession(replay, client, seat, open);
+    const made = new ReplaySession(replay, client, seat);
     made.browse(kept.current);
     return made;
-  }, [replay, seat, open]);
+  }, [replay, seat]);
   const at = session.browsing.value ?? 0;
   kept.current = at;
   const step = session.shown.value;
@@ -120,14 +136,14 @@ const Shown = ({
   return (
     <div class={`table cloth replaying${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar
-        title={gameCard(table.game).title}
+        title={manifestOf(table.game).title}
         where={[
           t('replay.title'),
           ...(step ? client.where(step, (one) => nameOf(table, one), seat) : []),
           winners(table),
         ]}
       >
-        <SeenFrom table={table} seat={seat} onChange={setSeat} />
+        <SeenFrom table={table} seat={chosen} onChange={setSeat} />
         <span class="side-toggle">
           <BarButton icon="log" label={t('table.log')} pressed={side} onClick={() => setSide(!side)} />
         </span>
@@ -144,12 +160,7 @@ const Shown = ({
         </div>
         <Log session={session} table={table} />
       </aside>
-      <Controls
-        session={session}
-        client={client}
-        game={table.game}
-        words={t('replay.move', { n: at, of: session.last })}
-      >
+      <Controls session={session} client={client} words={t('replay.move', { n: at, of: session.last })}>
         <span class="replay-wide">{acts}</span>
         <button type="button" class="button replay-more" onClick={() => setMore(true)}>
           <Icon name="more" />
@@ -170,6 +181,7 @@ const Shown = ({
           onClose={() => setWhatIf(false)}
         />
       )}
+      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
       {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
@@ -181,8 +193,8 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
   const [why, setWhy] = useState<string | null>(null);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
-    replayOf(id)
-      .then(async (replay) => setFound({ replay, client: await gameCard(replay.table.game).load() }))
+    replayOf(id, 'all')
+      .then(async (replay) => setFound({ replay, client: await loadGame(replay.table.game) }))
       .catch((error: unknown) => {
         const code = codeOf(error);
         setRuns(code === 'not_over');
@@ -205,7 +217,7 @@ export const ReplayPage = ({ id, version, seat }: { id: string; version: number 
     );
   return (
     <Shown
-      replay={found.replay}
+      first={found.replay}
       client={found.client}
       wanted={version ?? 0}
       from={seat !== null && seat < found.replay.table.players ? seat : null}

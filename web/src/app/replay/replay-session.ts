@@ -2,9 +2,8 @@
 import type { GameClient, Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Refused, Replay } from '../../net/types.ts';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { TableSession } from '../table/session.ts';
-import { asView } from './open-view.ts';
 
 const over: Refused = { type: 'refused', code: 'not_running', message: '' };
 const noLine = { watch: () => () => {}, request: () => Promise.resolve(over) };
@@ -12,7 +11,7 @@ const noLine = { watch: () => () => {}, request: () => Promise.resolve(over) };
 export class ReplaySession extends TableSession {
   readonly last: number;
 
-  constructor(replay: Replay, client: GameClient, seat: number, open: boolean) {
+  constructor(replay: Replay, client: GameClient, seat: number) {
     super(noLine, replay.table.id, seat, { factor: () => 0 });
     this.table.value = replay.table;
     this.last = replay.steps.length - 1;
@@ -20,8 +19,8 @@ export class ReplaySession extends TableSession {
     replay.steps.forEach((told, i) => {
       const before = replay.steps[i - 1];
       const step: Step = {
-        view: asView(told.state, seat, open),
-        before: before ? asView(before.state, seat, open) : null,
+        view: told.view,
+        before: before?.view ?? null,
         events: told.events ?? [],
         seat: told.seat ?? null,
         by: told.by || null,

@@ -1,55 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GameClient } from '../../games/client.ts';
+import type { GameClient, Step } from '../../games/client.ts';
 import { speak } from '../../i18n/index.ts';
 import type { Replay, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
-import { asView } from './open-view.ts';
 import { ReplaySession } from './replay-session.ts';
 import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
 
 beforeAll(() => speak('en'));
 
-const state = {
-  phase: 'menu',
-  hands: [['pea-1', 'pea-2'], ['onion-0'], []],
-  menus: ['pea', 'none', null],
-  draw: [4, 9],
-  taken: [['pea-5'], [], []],
-  so_far: [1, 5, 0],
-};
-
-describe('an open view', () => {
-  it('tells piles by their size and hands card by card', () => {
-    expect(asView(state, 0, true)).toMatchObject({ draw: 2, hands: state.hands, menus: ['pea', 'none', null] });
-  });
-
-  it('hides what one cook did not see', () => {
-    expect(asView(state, 0, false)).toMatchObject({
-      hands: [['pea-1', 'pea-2'], 1, 0],
-      taken: [['pea-5'], 0, 0],
-      menus: ['pea', null, null],
-      so_far: [1, null, null],
-    });
-    const chips = [
-      { seat: 0, value: 10, face: 'down' },
-      { seat: 1, value: 60, face: 'down' },
-      { seat: 1, value: 20, face: 'up' },
-    ];
-    expect(asView({ phase: 'throw', board: chips, hands: [{}, { curry: 2, mint: 1 }] }, 0, false)).toMatchObject({
-      board: [{ value: 10 }, { value: null }, { value: 20 }],
-      hands: [{}, 3],
-    });
-    const recipes = [{ blend: 7, owner: null, missing: [['mint'], []] }];
-    expect(asView({ phase: 'throw', recipes }, 1, false)).toMatchObject({ recipes: [{ missing: [null, []] }] });
-  });
-});
-
 const moment = (round: number, ...types: string[]): Moment => ({
   step: {
     view: { round },
     before: null,
-    events: types.map((type) => (type === 'boil' ? { type: 'played', card: 'pea-boil' } : { type })),
+    events: types.map((type) => ({ type })),
     seat: 0,
     by: 'bot',
     kind: 'act',
@@ -61,7 +25,7 @@ const moment = (round: number, ...types: string[]): Moment => ({
 });
 
 describe('the rail', () => {
-  const past = [moment(1), moment(1, 'boil'), moment(2, 'served'), moment(2), moment(2)];
+  const past = [moment(1), moment(1, 'spilled'), moment(2, 'served'), moment(2), moment(2)];
 
   it('counts the step that ends a round to that round', () => {
     expect(chaptersOf(past)).toEqual([
@@ -70,8 +34,14 @@ describe('the rail', () => {
     ]);
   });
 
-  it('marks pots and accidents', () => {
-    expect(marksOf(past)).toEqual([
+  it('has the chapters of the game', () => {
+    expect(chaptersOf(past, { chapterOf: () => 7 })).toEqual([{ number: 7, from: 0, to: 4 }]);
+  });
+
+  it('marks what the game marks', () => {
+    const markOf = ({ events }: Step) => (events[0] ? (events[0].type === 'spilled' ? 'dot' : 'tick') : null);
+    expect(marksOf(past)).toEqual([]);
+    expect(marksOf(past, { markOf })).toEqual([
       { at: 1, kind: 'dot' },
       { at: 2, kind: 'tick' },
     ]);
@@ -109,7 +79,7 @@ const client: GameClient = {
 };
 const table = {
   id: 'k',
-  game: 'chaud-devant',
+  game: 'soup',
   players: 2,
   seats: [],
   result: { scores: [1, 2], ranks: [2, 1] },
@@ -120,22 +90,22 @@ const act = (version: number, pot: number, events: { type: string }[] = []) => (
   seat: 0,
   by: 'bot' as const,
   events,
-  state: { pot, turn: [version % 2] },
+  view: { pot, turn: [version % 2] },
 });
 const replay: Replay = {
   table,
   steps: [
-    { version: 0, state: { pot: 0, turn: [0] } },
+    { version: 0, view: { pot: 0, turn: [0] } },
     act(1, 1),
     act(2, 2),
-    { ...act(3, 1), kind: 'undo', state: { pot: 1, turn: [1] } },
+    { ...act(3, 1), kind: 'undo', view: { pot: 1, turn: [1] } },
     act(4, 3, [{ type: 'scored' }]),
   ],
 };
 
 describe('a replay', () => {
   it('shows any move, with whose turn it was', () => {
-    const session = new ReplaySession(replay, client, 0, true);
+    const session = new ReplaySession(replay, client, 0);
     expect(session.shown.value?.version).toBe(0);
     session.browse(2);
     expect(session.shown.value?.view.pot).toBe(2);
@@ -147,13 +117,13 @@ describe('a replay', () => {
   });
 
   it('forgets what was taken back', () => {
-    const session = new ReplaySession(replay, client, 0, true);
+    const session = new ReplaySession(replay, client, 0);
     session.browse(4);
     expect(session.memory.value).toEqual([0, 1, 3, 4]);
   });
 
   it('shows the sheet of the last move, then the result', () => {
-    const session = new ReplaySession(replay, client, 0, true);
+    const session = new ReplaySession(replay, client, 0);
     session.browse(4);
     expect(session.asking.value).toBe(true);
     session.goOn();

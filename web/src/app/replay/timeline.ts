@@ -1,4 +1,6 @@
 // The rail of a replay: rounds, what ended in between, and the accidents.
+import type { MarkKind, Timeline } from '../../games/client.ts';
+import type { View } from '../../net/types.ts';
 import type { Moment } from '../table/session.ts';
 
 export interface Chapter {
@@ -7,13 +9,13 @@ export interface Chapter {
   to: number;
 }
 
-const chapterOf = ({ step }: Moment): number => Number(step.view.round ?? step.view.game_number ?? 1);
+const roundOf = (view: View): number => Number(view.round ?? 1);
 
 // The deal of the next round belongs to the step that ended the last one; the new chapter begins after it.
-export function chaptersOf(past: Moment[]): Chapter[] {
+export function chaptersOf(past: Moment[], { chapterOf = roundOf }: Timeline = {}): Chapter[] {
   const chapters: Chapter[] = [];
   past.forEach((moment, i) => {
-    const number = chapterOf(past[i - 1] ?? moment);
+    const number = chapterOf((past[i - 1] ?? moment).step.view);
     const last = chapters.at(-1);
     if (last?.number === number) last.to = i;
     else chapters.push({ number, from: last ? last.to : 0, to: i });
@@ -21,21 +23,9 @@ export function chaptersOf(past: Moment[]): Chapter[] {
   return chapters;
 }
 
-export type MarkKind = 'tick' | 'dot';
-
-const ticks = ['served', 'won', 'sale_open', 'no_sale'];
-
-function kindOf({ step }: Moment): MarkKind | null {
-  const accident = step.events.some(
-    (event) => event.type === 'blended' || (event.type === 'played' && String(event.card).endsWith('-boil')),
-  );
-  if (accident) return 'dot';
-  return step.events.some((event) => ticks.includes(event.type)) ? 'tick' : null;
-}
-
-export function marksOf(past: Moment[]): { at: number; kind: MarkKind }[] {
+export function marksOf(past: Moment[], { markOf }: Timeline = {}): { at: number; kind: MarkKind }[] {
   return past.flatMap((moment, at) => {
-    const kind = kindOf(moment);
+    const kind = markOf?.(moment.step);
     return kind ? [{ at, kind }] : [];
   });
 }

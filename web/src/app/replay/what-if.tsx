@@ -7,7 +7,7 @@ import type { Level, Table } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { refusalText } from '../parts/trouble.tsx';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { go, tableAddress } from '../router.ts';
 
 export const WhatIf = ({

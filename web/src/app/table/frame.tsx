@@ -1,7 +1,7 @@
 // The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { language, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
@@ -11,8 +11,8 @@ import { useKeydown } from '../parts/keydown.ts';
 import { Countdown } from '../parts/plaque.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { nameOf } from '../names.ts';
-import { later } from '../parts/later.tsx';
+import { nameOf } from '../people.ts';
+import { lazy } from '../parts/lazy.tsx';
 import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { rematchWords } from './outcome.tsx';
@@ -21,15 +21,15 @@ import { News, SidePanel, useChatNews, type Tab } from './side-panel.tsx';
 import type { TableSession } from './session.ts';
 import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useShortcuts } from './shortcuts.ts';
 
-const LookBack = later(() => import('./look-back.tsx').then((part) => part.LookBack), null);
+const LookBack = lazy(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
 // Not needed to play, but while the server is gone as well: they come as soon as a table is shown.
 const keySheet = () => import('./key-sheet.tsx').then((part) => part.KeySheet);
 const tableMenu = () => import('./table-menu.tsx').then((part) => part.TableMenu);
-const KeySheet = later(keySheet, null);
-const TableMenu = later(tableMenu, null);
+const KeySheet = lazy(keySheet, null);
+const TableMenu = lazy(tableMenu, null);
 
-const RulesDialog = later(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
+const RulesDialog = lazy(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
 
 const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
   const asked = session.undoAsked.value;
@@ -69,9 +69,10 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const [looking, setLooking] = useState(false);
   const [help, setHelp] = useState(false);
   const [keys, setKeys] = useState(false);
-  useSounds(session);
+  useSounds(session, client);
   useEffect(() => void Promise.all([keySheet(), tableMenu()]).catch(() => {}), []);
   const { Board } = client;
+  const rules = manifestOf(table.game).learn !== undefined;
   const step = session.shown.value;
   const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
   useEffect(() => {
@@ -111,7 +112,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   return (
     <div class={`table cloth${side ? ' side-open' : ''}`} data-game={table.game}>
       <Bar
-        title={gameCard(table.game).title}
+        title={manifestOf(table.game).title}
         call={session.prompt.value ? t('table.your_turn') : table.rematch ? t('table.rematch_join') : undefined}
         where={where}
       >
@@ -149,7 +150,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
           <News n={news} />
         </span>
         <span class="roomy">
-          <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />
+          {rules && <BarButton icon="book" label={t('home.rules')} onClick={() => setHelp(true)} />}
         </span>
         <span class="roomy">
           <BarButton icon="keys" label={t('keys.title')} shortcut="?" onClick={() => setKeys(true)} />
@@ -167,7 +168,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
         news={news}
         onClose={closeSide}
       />
-      {looking && <LookBack session={session} table={table} client={client} onClose={() => setLooking(false)} />}
+      {looking && <LookBack session={session} client={client} onClose={() => setLooking(false)} />}
       {help && <RulesDialog game={table.game} onClose={() => setHelp(false)} />}
       {menu && (
         <TableMenu session={session} table={table} onClose={() => setMenu(false)}>
@@ -176,9 +177,11 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
               {t('replay.look_back')}
             </button>
           )}
-          <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>
-            {t('home.rules')}
-          </button>
+          {rules && (
+            <button type="button" class="button" onClick={() => (setMenu(false), setHelp(true))}>
+              {t('home.rules')}
+            </button>
+          )}
         </TableMenu>
       )}
       {keys && <KeySheet more={client.shortcuts} onClose={() => setKeys(false)} />}

@@ -31,9 +31,9 @@ export const HintWords = ({ session, about, otherwise, name }: HintProps) => {
   const best = hint?.candidates.find((one) => one.action === hint.action) ?? hint?.candidates[0];
   if (!hint || (about !== null && given.current.about !== about)) return <>{otherwise}</>;
   // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
-  const why = `reason.${session.table.value?.game}_${best?.reason}`;
+  const why = `${session.table.value?.game}.reason.${best?.reason}`;
   return (
-    <span class="hint-words">
+    <span class="hint-words kept-words">
       {has(why) ? (
         rich('table.hint_why', { what: <b>{name(hint.action)}</b>, why: t(why) })
       ) : (

@@ -3,14 +3,14 @@ import './hot-seat.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
-import { line } from '../../net/line.ts';
+import { connection } from '../../net/connection.ts';
 import type { Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { paceFactor } from '../settings.ts';
 import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
@@ -22,7 +22,7 @@ const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady
   useEffect(() => ready.current?.focus(), [seat]);
   return (
     <div class="curtain cloth" data-game={table.game}>
-      <Bar title={gameCard(table.game).title} />
+      <Bar title={manifestOf(table.game).title} />
       <div class="band" />
       <main class="panel curtain-sheet">
         <p class="eyebrow">{t('hotseat.pass')}</p>
@@ -49,7 +49,7 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
       read: () => seat === shown.current,
     });
     for (const seat of seats) {
-      const session = new TableSession(line, first.id, seat, timing(seat));
+      const session = new TableSession(connection, first.id, seat, timing(seat));
       session.play(client);
       made.set(seat, session);
     }
@@ -73,7 +73,7 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   return (
     <>
       <Frame key={active} session={session} table={table} client={client} />
-      {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
+      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
     </>
   );
 };

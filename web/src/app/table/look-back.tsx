@@ -4,18 +4,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
 import { Controls } from '../replay/controls.tsx';
 import type { TableSession } from './session.ts';
 
 export const LookBack = ({
   session,
-  table,
   client,
   onClose,
 }: {
   session: TableSession;
-  table: Table;
   client: GameClient;
   onClose: () => void;
 }) => {
@@ -33,7 +30,7 @@ export const LookBack = ({
     return () => (session.caption.value = null);
   }, [words]);
   return (
-    <Controls session={session} client={client} game={table.game} words={words}>
+    <Controls session={session} client={client} words={words}>
       <button type="button" class="button main" onClick={onClose}>
         <Icon name="check" />
         {news > 0 ? t('replay.live_news', { n: news }) : t('replay.live')}

@@ -5,7 +5,7 @@ import { figure, t, type Key } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { codeOf, rematch, start } from '../../net/rest.ts';
 import type { MatchResult, Table } from '../../net/types.ts';
-import { nameOf } from '../names.ts';
+import { nameOf } from '../people.ts';
 import { CookName } from '../parts/cook-name.tsx';
 import { refusalText } from '../parts/trouble.tsx';
 import { go, replayAddress, tableAddress } from '../router.ts';

@@ -1,20 +1,20 @@
 // A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { gameCard } from '../../games/catalog.ts';
+import { loadGame } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { becomeGuest, myId } from '../../net/identity.ts';
-import { line } from '../../net/line.ts';
+import { connection } from '../../net/connection.ts';
 import { getTable, join, codeOf } from '../../net/rest.ts';
 import type { Table } from '../../net/types.ts';
-import { later } from '../parts/later.tsx';
-import { seatsOf } from '../names.ts';
+import { lazy } from '../parts/lazy.tsx';
+import { seatsOf } from '../people.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
-import { neverReached } from '../../offline/line-news.ts';
+import { neverReached } from '../../offline/reachability.ts';
 import { otherTabs } from '../../offline/other-tabs.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
 import { Frame } from './frame.tsx';
@@ -22,7 +22,7 @@ import { hasKeptMove } from './kept-move.ts';
 import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-const HotSeat = later(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
+const HotSeat = lazy(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
 const mySeats = (table: Table): number[] => seatsOf(table, myId());
 
 // A server that does not answer is asked again, for as long as the page is open.
@@ -48,7 +48,7 @@ const Arriving = () => (
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seats = mySeats(first);
   const seat = seats[0] ?? null;
-  const session = useMemo(() => new TableSession(line, first.id, seat, { factor: paceFactor }), [first.id, seat]);
+  const session = useMemo(() => new TableSession(connection, first.id, seat, { factor: paceFactor }), [first.id, seat]);
   const [client, setClient] = useState<GameClient | null>(null);
   const tabs = useMemo(() => otherTabs(first.id, seat), [first.id, seat]);
   useEffect(() => () => session.close(), [session]);
@@ -56,17 +56,15 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
-      gameCard(first.game)
-        .load()
-        .then(
-          (loaded) => {
-            session.play(loaded);
-            setClient(loaded);
-          },
-          () => {
-            again = setTimeout(load, tryAgainAfter);
-          },
-        );
+      loadGame(first.game).then(
+        (loaded) => {
+          session.play(loaded);
+          setClient(loaded);
+        },
+        () => {
+          again = setTimeout(load, tryAgainAfter);
+        },
+      );
     };
     load();
     return () => clearTimeout(again);
@@ -88,7 +86,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
           <Frame session={session} table={table} client={client} />
         ))}
       {table.status !== 'open' && !client && <Arriving />}
-      {refused && <Trouble said={refusalText(refused)} onClose={() => (session.refused.value = null)} />}
+      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
       <LineState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
     </>
   );

@@ -25,8 +25,7 @@ export const pressMain = (): void => document.querySelector<HTMLElement>('.ticke
 export function focusAnswer(): void {
   const places = [
     '.hand.asked button[tabindex="0"]',
-    '.menus button[tabindex="0"]',
-    '.answers button',
+    '[data-answers] button:not([tabindex="-1"])',
     '.ticket .main:not([disabled])',
     '.hand button[tabindex="0"]',
     '.outcome .main',

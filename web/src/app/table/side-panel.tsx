@@ -6,8 +6,8 @@ import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { myId } from '../../net/identity.ts';
-import { nameOf } from '../names.ts';
-import { useWalk } from '../parts/walk.ts';
+import { nameOf } from '../people.ts';
+import { useRovingFocus } from '../parts/roving-focus.ts';
 import type { TableSession } from './session.ts';
 
 // Fills from the top; once full it follows the end, unless somebody reads further up.
@@ -133,7 +133,7 @@ interface SideProps {
 
 export const SidePanel = ({ session, table, last, tab, setTab, news, onClose }: SideProps) => {
   const name = useId();
-  const { box, onKeyDown, stop } = useWalk<HTMLDivElement>(last ? 3 : 2);
+  const { box, onKeyDown, stop } = useRovingFocus<HTMLDivElement>(last ? 3 : 2);
   const tabOf = (one: Tab, place: number) =>
     ({
       role: 'tab',

@@ -7,7 +7,7 @@ import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { presence } from '../parts/plaque.tsx';
 import { myId } from '../../net/identity.ts';
-import { nameOf, seatsOf } from '../names.ts';
+import { nameOf, seatsOf } from '../people.ts';
 import { go } from '../router.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';

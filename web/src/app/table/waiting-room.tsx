@@ -1,7 +1,7 @@
 // A table before its start: who sits where, the link for friends, and the host's few decisions.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { gameCard } from '../../games/catalog.ts';
+import { manifestOf } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
@@ -97,7 +97,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
   };
   return (
     <div class="cloth waiting" data-game={table.game}>
-      <Bar title={gameCard(table.game).title} />
+      <Bar title={manifestOf(table.game).title} />
       <div class="band" />
       <main class="waiting-sheet panel">
         <h2>{t(host ? 'table.waiting_host' : 'table.waiting')}</h2>

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import { line } from '../../net/line.ts';
-import { nameOf } from '../names.ts';
+import { connection } from '../../net/connection.ts';
+import { nameOf } from '../people.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import type { TableSession } from './session.ts';
 
@@ -47,7 +47,7 @@ export const Waiting = ({
         </button>
       </Ticket>
     );
-  if (session.sending.value !== null && line.state.value !== 'open')
+  if (session.sending.value !== null && connection.state.value !== 'open')
     return (
       <Ticket quiet tag={t('table.kept')} headline={t('table.move_waits')}>
         {children}

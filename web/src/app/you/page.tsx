@@ -1,12 +1,23 @@
 // Who I am here, and how I like it.
 import './you.css';
-import { useEffect } from 'preact/hooks';
-import { t } from '../../i18n/index.ts';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { manifests } from '../../games/catalog.ts';
+import type { GameManifest } from '../../games/manifest.ts';
+import { speakOf, t } from '../../i18n/index.ts';
 import { becomeGuest, guest } from '../../net/identity.ts';
 import { Bar } from '../parts/bar.tsx';
-import { BoardFields, SettingFields } from '../parts/setting-fields.tsx';
+import { SettingFields } from '../parts/setting-fields.tsx';
 import { AccountForms, GuestForms } from './account.tsx';
 import { NameForm } from './name.tsx';
+
+const GameFields = ({ game }: { game: GameManifest }) => {
+  const [Fields, setFields] = useState<FunctionComponent | null>(null);
+  useEffect(() => {
+    void Promise.all([game.settings?.(), speakOf(game.id)]).then(([part]) => part && setFields(() => part));
+  }, [game]);
+  return Fields && <Fields />;
+};
 
 export const YouPage = () => {
   const who = guest.value;
@@ -32,7 +43,7 @@ export const YouPage = () => {
             <h2>{t('settings.title')}</h2>
             <p class="muted">{t('settings.here')}</p>
             <SettingFields />
-            <BoardFields />
+            {manifests.map((game) => game.settings && <GameFields key={game.id} game={game} />)}
           </section>
         </div>
       </main>

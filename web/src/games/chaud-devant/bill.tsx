@@ -1,7 +1,7 @@
 // The bill: what each cook's menu made of the cards taken in this round.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
-import { nameOf } from '../../app/names.ts';
+import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';
 import { Icon } from '../../art/icons.tsx';
 import { Glyph } from '../../art/ink.tsx';
@@ -38,21 +38,23 @@ const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null
         <SeatBadge seat={row.seat} size={28} />
         <CookName table={table} seat={row.seat} me={me} />
       </span>
-      <span class="muted">{t(`menu.${row.menu}`)}</span>
+      <span class="muted">{t(`chaud-devant.menu.${row.menu}`)}</span>
     </div>
     <div class="bill-sum-cards">
       {row.base !== 0 && (
         <div class="bill-cards">
           <b class="plus">{signed(row.base)}</b>
-          <span class="bill-closed">{t('chaud.bill_closed')}</span>
+          <span class="bill-closed">{t('chaud-devant.bill_closed')}</span>
         </div>
       )}
       <Cards cards={row.plus} sign="+" after={0} />
       <Cards cards={row.minus} sign="−" after={row.plus.length} />
-      {row.others > 0 && <span class="muted">{t('chaud.bill_others', { n: row.others })}</span>}
-      {row.plus.length + row.minus.length + row.others === 0 && <span class="muted">{t('chaud.bill_no_cards')}</span>}
+      {row.others > 0 && <span class="muted">{t('chaud-devant.bill_others', { n: row.others })}</span>}
+      {row.plus.length + row.minus.length + row.others === 0 && (
+        <span class="muted">{t('chaud-devant.bill_no_cards')}</span>
+      )}
     </div>
-    <b class={`bill-score ${row.score < 0 ? 'minus' : row.score > 0 ? 'plus' : ''}`}>{signed(row.score)}</b>
+    <b class={`bill-score highlight ${row.score < 0 ? 'minus' : row.score > 0 ? 'plus' : ''}`}>{signed(row.score)}</b>
     <span class="bill-stars">
       <span class="muted">{row.before}</span>
       <span aria-hidden="true">›</span>
@@ -65,19 +67,21 @@ const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null
 const leader = (bill: Bill, table: Table, me: number | null): string => {
   const [first, second] = bill.rows as [BillRow, BillRow];
   const lead = first.stars - second.stars;
-  if (lead === 0) return t('chaud.bill_level');
+  if (lead === 0) return t('chaud-devant.bill_level');
   return first.seat === me
-    ? t('chaud.bill_lead_you', { n: lead })
-    : t('chaud.bill_lead', { who: nameOf(table, first.seat), n: lead });
+    ? t('chaud-devant.bill_lead_you', { n: lead })
+    : t('chaud-devant.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
 // What else is to be known before the next round.
 function besides(bill: Bill, view: ChaudView, me: number | null): string {
   const left = bill.last || me === null ? [] : (view.menus_left[me] ?? []);
   const menus =
-    left.length > 0 ? ` ${t('chaud.bill_menus', { menus: left.map((menu) => t(`menu.${menu}`)).join(', ') })}` : '';
+    left.length > 0
+      ? ` ${t('chaud-devant.bill_menus', { menus: left.map((menu) => t(`chaud-devant.menu.${menu}`)).join(', ') })}`
+      : '';
   return bill.rows.some(({ before, score, stars }) => before + score < stars)
-    ? ` ${t('chaud.bill_floor')}${menus}`
+    ? ` ${t('chaud-devant.bill_floor')}${menus}`
     : menus;
 }
 
@@ -87,7 +91,7 @@ const ReplayRound = ({ session, round }: { session: TableSession; round: number 
   return (
     <button type="button" class="button extra" onClick={() => session.browse(first)}>
       <Icon name="eye" />
-      <span class="extra-word">{t('chaud.replay_round')}</span>
+      <span class="extra-word">{t('chaud-devant.replay_round')}</span>
     </button>
   );
 };
@@ -104,13 +108,13 @@ export const BillSheet = ({
   bill: Bill;
   view: ChaudView;
 }) => (
-  <div class="chaud billing">
+  <div class="game-board card-table chaud-devant billing">
     <Ticket
-      tag={bill.last ? t('table.end') : t('chaud.next_round', { round: view.round })}
+      tag={bill.last ? t('table.end') : t('chaud-devant.next_round', { round: view.round })}
       headline={leader(bill, table, session.seat)}
       reason={
         <>
-          {t('chaud.bill_words')}
+          {t('chaud-devant.bill_words')}
           <span class="besides">{besides(bill, view, session.seat)}</span>
         </>
       }
@@ -118,16 +122,16 @@ export const BillSheet = ({
       {session.caption.value === null && <ReplayRound session={session} round={bill.round} />}
       {(bill.last || session.caption.value === null) && (
         <button type="button" class="button main" onClick={() => session.goOn()}>
-          {bill.last ? t('table.see_result') : t('chaud.deal_round', { round: view.round })}
+          {bill.last ? t('table.see_result') : t('chaud-devant.deal_round', { round: view.round })}
         </button>
       )}
     </Ticket>
-    <section class="bill panel stage" aria-label={t('chaud.bill')} tabIndex={0}>
+    <section class="bill panel stage" aria-label={t('chaud-devant.bill')} tabIndex={0}>
       <header>
-        <h2>{t('chaud.bill')}</h2>
-        <span class="muted">{t('chaud.bill_round', { round: bill.round })}</span>
-        <span class="eyebrow bill-col">{t('chaud.bill_this_round')}</span>
-        <span class="eyebrow bill-col">{t('chaud.stars')}</span>
+        <h2>{t('chaud-devant.bill')}</h2>
+        <span class="muted">{t('chaud-devant.bill_round', { round: bill.round })}</span>
+        <span class="eyebrow bill-col">{t('chaud-devant.bill_this_round')}</span>
+        <span class="eyebrow bill-col">{t('chaud-devant.stars')}</span>
       </header>
       <ol>
         {bill.rows.map((row) => (

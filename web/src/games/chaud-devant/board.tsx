@@ -3,7 +3,7 @@ import { CardBack } from '../../art/card-back.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
-import { playersFrom } from '../../app/names.ts';
+import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
@@ -44,7 +44,7 @@ const status = (view: ChaudView, seat: number, turn: number[]) => {
   if (narrow.value && menu)
     return (
       <>
-        <Glyph of={menu} size={15} /> {t(`menu.${menu}`)}
+        <Glyph of={menu} size={15} /> {t(`chaud-devant.menu.${menu}`)}
       </>
     );
   return turn.includes(seat) ? t('table.thinking') : undefined;
@@ -88,12 +88,12 @@ const Cook = ({
       until={until}
       turn={view.phase === 'play' && turn.includes(seat)}
       status={status(view, seat, turn)}
-      mark={view.dealer === seat ? <span class="pill">{t('chaud.dealer')}</span> : null}
+      mark={view.dealer === seat ? <span class="pill">{t('chaud-devant.dealer')}</span> : null}
       stats={
         <>
-          <Stat glyph="star" value={view.stars[seat]} name={t('chaud.stars')} />
-          <Stat icon="pile" value={count(view.taken[seat] ?? 0)} name={t('chaud.taken')} />
-          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('chaud.in_hand')} />
+          <Stat glyph="star" value={view.stars[seat]} name={t('chaud-devant.stars')} />
+          <Stat icon="pile" value={count(view.taken[seat] ?? 0)} name={t('chaud-devant.taken')} />
+          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('chaud-devant.in_hand')} />
         </>
       }
       open={Array.isArray(hand) && seat !== me && <OpenHand hand={hand} />}
@@ -101,7 +101,7 @@ const Cook = ({
         menu ? (
           <>
             <MenuCard menu={menu} />
-            <span class="hidden-text">{t(`menu.${menu}`)}</span>
+            <span class="hidden-text">{t(`chaud-devant.menu.${menu}`)}</span>
           </>
         ) : (
           hidden && <CardBack />
@@ -112,8 +112,8 @@ const Cook = ({
 };
 
 const missing = (toServe: number | null): string => {
-  if (toServe === null) return t('chaud.later');
-  return toServe > 0 ? t('chaud.more', { n: toServe }) : t('chaud.full');
+  if (toServe === null) return t('chaud-devant.later');
+  return toServe > 0 ? t('chaud-devant.more', { n: toServe }) : t('chaud-devant.full');
 };
 
 const Sides = ({ pot }: { pot: PotShown }) => (
@@ -121,17 +121,17 @@ const Sides = ({ pot }: { pot: PotShown }) => (
     {pot.led && (
       <div class="pot-side left">
         <div class="patch">
-          <div class="eyebrow">{t('chaud.led')}</div>
-          <div class="display">{t(`suit_many.${pot.led}`)}</div>
-          <p>{t(pot.spoiled ? 'chaud.led_spoiled' : 'chaud.led_follow')}</p>
+          <div class="eyebrow">{t('chaud-devant.led')}</div>
+          <div class="display">{t(`chaud-devant.suit_many.${pot.led}`)}</div>
+          <p>{t(pot.spoiled ? 'chaud-devant.led_spoiled' : 'chaud-devant.led_follow')}</p>
         </div>
       </div>
     )}
     <div class="pot-side right">
       <div class="patch">
-        <div class="eyebrow">{t('chaud.to_serve')}</div>
+        <div class="eyebrow">{t('chaud-devant.to_serve')}</div>
         <div class="display">{missing(pot.toServe)}</div>
-        <p>{t('chaud.serve_words')}</p>
+        <p>{t('chaud-devant.serve_words')}</p>
       </div>
     </div>
   </>
@@ -145,11 +145,11 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
   if (session.asking.value && memory.bill)
     return <BillSheet session={session} table={table} bill={memory.bill} view={view} />;
-  if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud.stars_unit" />;
+  if (view.phase === 'over') return <Outcome session={session} table={table} unit="chaud-devant.stars_unit" />;
   const pot = potShown(step, memory);
   const choosing = view.phase === 'menu' && me !== null;
   return (
-    <div class={choosing ? 'chaud choosing' : 'chaud'}>
+    <div class={choosing ? 'game-board card-table chaud-devant choosing' : 'game-board card-table chaud-devant'}>
       <ChaudInput session={session} table={table} view={view} pot={pot} />
       {!choosing && (
         <div class="stage">

@@ -1,6 +1,8 @@
-import './chaud.css';
+import './replay.css';
+import './lesson.css';
+import './board.css';
 import './bill.css';
-import './chaud-small.css';
+import './board-small.css';
 import './motion.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
@@ -12,7 +14,11 @@ import { boilsOver, type ChaudView } from './types.ts';
 
 const has = (step: Step, type: string) => step.events.some((event) => event.type === type);
 
-export const chaudDevant: GameClient = {
+// One that is led counts here, too.
+const boils = (step: Step) =>
+  step.events.some((event) => event.type === 'played' && String(event.card).endsWith('-boil'));
+
+export const client: GameClient = {
   begin,
   tell: (memory, step, me) => ({ memory: remember(memory as ChaudMemory, step), lines: tell(step, me) }),
   stay: (step) => {
@@ -27,13 +33,19 @@ export const chaudDevant: GameClient = {
   where: (step, who, me) => {
     const past = has(step, 'served') || has(step, 'round_scored');
     const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
-    if (has(step, 'round_scored')) return [t('chaud.where', { round }), t('chaud.bill')];
+    if (has(step, 'round_scored')) return [t('chaud-devant.where', { round }), t('chaud-devant.bill')];
     return [
-      t('chaud.where', { round }),
-      phase === 'menu' ? t('chaud.where_menu') : t('chaud.where_pot', { pot }),
-      dealer === me ? t('chaud.where_dealt_you') : t('chaud.where_dealt', { who: who(dealer) }),
+      t('chaud-devant.where', { round }),
+      phase === 'menu' ? t('chaud-devant.where_menu') : t('chaud-devant.where_pot', { pot }),
+      dealer === me ? t('chaud-devant.where_dealt_you') : t('chaud-devant.where_dealt', { who: who(dealer) }),
     ];
   },
-  last: { name: 'chaud.last_pot', Sheet: LastPotSheet },
+  last: { name: 'chaud-devant.last_pot', Sheet: LastPotSheet },
+  // Pots that were served, and boil-overs.
+  timeline: {
+    dot: 'chaud-devant.mark',
+    markOf: (step) => (boils(step) ? 'dot' : has(step, 'served') ? 'tick' : null),
+  },
+  sounds: () => import('./sounds.ts').then((part) => part.sounds),
   Board: ChaudBoard,
 };

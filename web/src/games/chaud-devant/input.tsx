@@ -29,7 +29,7 @@ interface InputProps {
 // Two cards of a kind are told apart by their place in the hand.
 function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard[] {
   const hand = view.hands[me] as string[];
-  const why = t('rule.follow_suit');
+  const why = t('chaud-devant.rule.follow_suit');
   return hand.map((card, i) => ({
     id: `${card}#${i}`,
     name: cardName(card),
@@ -49,13 +49,13 @@ const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) =>
       .map(([suit, n]) => (
         <span key={suit} class="stat">
           <Glyph of={suit} size={20} />
-          <span class="hidden-text">{t(`suit_many.${suit}`)}: </span>
+          <span class="hidden-text">{t(`chaud-devant.suit_many.${suit}`)}: </span>
           <b>{n}</b>
         </span>
       ))}
     {soFar !== null && (
       <b class={`so-far ${soFar < 0 ? 'minus' : soFar > 0 ? 'plus' : 'muted'}`}>
-        {t('chaud.so_far', { score: signed(soFar) })}
+        {t('chaud-devant.so_far', { score: signed(soFar) })}
       </b>
     )}
   </div>
@@ -69,9 +69,9 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
     <div class="own-box panel">
       <SeatBadge seat={me} />
       <div class="own-words">
-        <b>{menu ? t(`menu.${menu}`) : t('table.you')}</b>
-        <Stat glyph="star" value={view.stars[me]} name={t('chaud.stars')} />
-        <Stat icon="pile" value={pile.length} name={t('chaud.taken')} />
+        <b>{menu ? t(`chaud-devant.menu.${menu}`) : t('table.you')}</b>
+        <Stat glyph="star" value={view.stars[me]} name={t('chaud-devant.stars')} />
+        <Stat icon="pile" value={pile.length} name={t('chaud-devant.taken')} />
       </div>
       {menu && (
         <div class="own-menu">
@@ -91,7 +91,7 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
     <>
       <button type="button" class="button extra" onClick={() => setOpen(true)}>
         <Icon name="eye" />
-        <span class="extra-word">{t('chaud.last_pot')}</span>
+        <span class="extra-word">{t('chaud-devant.last_pot')}</span>
       </button>
       {open && <LastPot session={session} table={table} onClose={() => setOpen(false)} />}
     </>
@@ -101,15 +101,15 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
 // What is asked, and why, by the cards that are offered.
 export function question(hand: string[], choices: string[], { cards, spoiled, led }: PotShown): [string, string] {
   const isLed = (card: string) => soup(card).suit === led;
-  if (cards.length === 0) return [t('chaud.ask_lead'), t('chaud.why_lead')];
-  if (spoiled) return [t('chaud.ask_any'), t('chaud.why_spoiled')];
-  if (!hand.some(isLed)) return [t('chaud.ask_any'), t('chaud.why_void')];
+  if (cards.length === 0) return [t('chaud-devant.ask_lead'), t('chaud-devant.why_lead')];
+  if (spoiled) return [t('chaud-devant.ask_any'), t('chaud-devant.why_spoiled')];
+  if (!hand.some(isLed)) return [t('chaud-devant.ask_any'), t('chaud-devant.why_void')];
   if (choices.every((choice) => isLed(choice.slice('play '.length))))
     return [
-      t('chaud.ask_follow', { suit: t(`suit.${led ?? 'none'}`) }),
-      t('chaud.why_follow', { suits: t(`suit_many.${led ?? 'none'}`) }),
+      t('chaud-devant.ask_follow', { suit: t(`chaud-devant.suit.${led ?? 'none'}`) }),
+      t('chaud-devant.why_follow', { suits: t(`chaud-devant.suit_many.${led ?? 'none'}`) }),
     ];
-  return [t('chaud.ask_offered'), t('rule.not_offered')];
+  return [t('chaud-devant.ask_offered'), t('rule.not_offered')];
 }
 
 const PlayTicket = ({
@@ -141,12 +141,12 @@ const PlayTicket = ({
       <HintButton session={session} />
       {card && !why && (
         <button type="button" class="button main" onClick={() => void session.act(`play ${card}`)}>
-          {t('chaud.add', { card: cardName(card) })}
+          {t('chaud-devant.add', { card: cardName(card) })}
         </button>
       )}
       {(!card || why) && view.phase === 'play' && (
         <button type="button" class="button main" disabled>
-          {t('chaud.pick')}
+          {t('chaud-devant.pick')}
         </button>
       )}
     </Ticket>
@@ -158,9 +158,12 @@ function preview(card: string, pot: PotShown, { makes, serves }: ChaudView): str
   const { rank } = soup(card);
   const value = makes?.[card];
   if (value === undefined) return null;
-  if (serves?.includes(card)) return t('chaud.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 });
-  if (rank === 'boil') return t('chaud.would_boil');
-  return rank === '10' ? t('chaud.would_lead_ten') : t('chaud.would_make', { card: cardName(card), value });
+  if (serves?.includes(card))
+    return t('chaud-devant.would_serve', { card: cardName(card), value, n: pot.cards.length + 1 });
+  if (rank === 'boil') return t('chaud-devant.would_boil');
+  return rank === '10'
+    ? t('chaud-devant.would_lead_ten')
+    : t('chaud-devant.would_make', { card: cardName(card), value });
 }
 
 export const ChaudInput = (props: InputProps) => {

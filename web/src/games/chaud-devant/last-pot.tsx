@@ -1,6 +1,6 @@
 // The pot that was served last, in the order in which it was filled: in the side panel, or over the table where that has no room.
 import { Dialog } from '../../app/parts/dialog.tsx';
-import { nameOf } from '../../app/names.ts';
+import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
@@ -10,13 +10,13 @@ import { cardName, SoupCard } from './soup-card.tsx';
 
 export const LastPotSheet = ({ session, table }: { session: TableSession; table: Table }) => {
   const { lastPot: pot } = session.memory.value as ChaudMemory;
-  if (!pot) return <p class="muted">{t('chaud.last_pot_none')}</p>;
+  if (!pot) return <p class="muted">{t('chaud-devant.last_pot_none')}</p>;
   return (
     <>
       <p>
         {pot.server === session.seat
-          ? t('chaud.log_served_you', { n: pot.cards.length })
-          : t('chaud.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}
+          ? t('chaud-devant.log_served_you', { n: pot.cards.length })
+          : t('chaud-devant.log_served', { who: nameOf(table, pot.server), n: pot.cards.length })}
       </p>
       <ol class="last-pot">
         {pot.cards.map(({ card, seat }, i) => (
@@ -32,7 +32,7 @@ export const LastPotSheet = ({ session, table }: { session: TableSession; table:
 };
 
 export const LastPot = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
-  <Dialog title={t('chaud.last_pot')} onClose={onClose} narrow>
+  <Dialog title={t('chaud-devant.last_pot')} onClose={onClose} narrow>
     <LastPotSheet session={session} table={table} />
   </Dialog>
 );

@@ -1,7 +1,7 @@
 // A menu: what its owner cooks for this round.
 import { t } from '../../i18n/index.ts';
 import { Mark } from '../../art/ink.tsx';
-import { suitInk } from '../../art/suits.tsx';
+import { suitInk } from './suits.tsx';
 import type { Menu } from './types.ts';
 
 const notched = 'M10 2H90Q90 10 98 10V130Q90 130 90 138H10Q10 130 2 130V10Q10 10 10 2Z';
@@ -19,7 +19,7 @@ const Bowl = ({ menu }: { menu: Menu }) => (
 
 export const MenuCard = ({ menu, served = false }: { menu: Menu; served?: boolean }) => {
   const inks = suitInk[menu];
-  const [first, second] = t(`menu_lines.${menu}`).split('/') as [string, string];
+  const [first, second] = t(`chaud-devant.menu_lines.${menu}`).split('/') as [string, string];
   return (
     <svg class={served ? 'card menu served' : 'card menu'} viewBox="0 0 100 140" aria-hidden="true">
       <path d={notched} fill="var(--face)" stroke="var(--clove)" stroke-width="3" stroke-linejoin="round" />
@@ -34,7 +34,7 @@ export const MenuCard = ({ menu, served = false }: { menu: Menu; served?: boolea
         text-anchor="middle"
         style={{ fill: '#fff6e2' }}
       >
-        {t('chaud.menu_word')}
+        {t('chaud-devant.menu_word')}
       </text>
       {menu === 'none' ? <Mark of="none" x={26} y={36} size={48} /> : <Bowl menu={menu} />}
       <text class="figure" x="50" y="106" font-size="15" text-anchor="middle">
@@ -48,7 +48,7 @@ export const MenuCard = ({ menu, served = false }: { menu: Menu; served?: boolea
         <g transform="rotate(-11 50 62)">
           <rect x="14" y="51" width="72" height="22" rx="3" fill="#fffaf0" stroke="#b3290f" stroke-width="2.400" />
           <text class="figure" x="50" y="67.500" font-size="15" text-anchor="middle" style={{ fill: '#b3290f' }}>
-            {t('chaud.served_stamp')}
+            {t('chaud-devant.served_stamp')}
           </text>
         </g>
       )}

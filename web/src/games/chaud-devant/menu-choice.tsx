@@ -1,6 +1,6 @@
 // The secret menu: five cards, those of earlier rounds stamped.
 import { useState } from 'preact/hooks';
-import { useWalk } from '../../app/parts/walk.ts';
+import { useRovingFocus } from '../../app/parts/roving-focus.ts';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
@@ -13,9 +13,9 @@ import { menus, soup, type ChaudView, type Menu } from './types.ts';
 function inHand(hand: string[], menu: Menu): string {
   const of = (suit: string) => hand.filter((card) => soup(card).suit === suit).length;
   const broths = hand.filter((card) => soup(card).rank === '0').length;
-  if (menu === 'none') return t('chaud.note_none', { n: hand.length });
-  if (menu === 'chili') return t('chaud.note_chili', { n: of('chili'), broths });
-  return t('chaud.note', { n: of(menu), chilis: of('chili') });
+  if (menu === 'none') return t('chaud-devant.note_none', { n: hand.length });
+  if (menu === 'chili') return t('chaud-devant.note_chili', { n: of('chili'), broths });
+  return t('chaud-devant.note', { n: of(menu), chilis: of('chili') });
 }
 
 export const MenuChoice = ({
@@ -30,7 +30,7 @@ export const MenuChoice = ({
   me: number;
 }) => {
   const [picked, setPicked] = useState<Menu | null>(null);
-  const { box, onKeyDown, stop } = useWalk<HTMLUListElement>(menus.length);
+  const { box, onKeyDown, stop } = useRovingFocus<HTMLUListElement>(menus.length);
   const prompt = session.prompt.value;
   const mine = session.sending.value?.slice('menu '.length) ?? view.menus[me];
   const hand = view.hands[me] as string[];
@@ -41,14 +41,14 @@ export const MenuChoice = ({
       {prompt ? (
         <Ticket
           tag={t('table.your_choice')}
-          headline={t('chaud.ask_menu')}
+          headline={t('chaud-devant.ask_menu')}
           answers={chosen !== null}
           reason={
             <HintWords
               session={session}
               about={chosen}
-              otherwise={t(chosen ? `chaud.menu_words_${chosen}` : 'chaud.why_menu')}
-              name={(action) => t(`menu.${action.slice(5) as Menu}`)}
+              otherwise={t(chosen ? `chaud-devant.menu_words_${chosen}` : 'chaud-devant.why_menu')}
+              name={(action) => t(`chaud-devant.menu.${action.slice(5) as Menu}`)}
             />
           }
         >
@@ -59,16 +59,18 @@ export const MenuChoice = ({
             disabled={!chosen}
             onClick={() => chosen && void session.act(`menu ${chosen}`)}
           >
-            {chosen ? t('chaud.serve_menu', { menu: t(`menu.${chosen}`) }) : t('chaud.pick_menu')}
+            {chosen
+              ? t('chaud-devant.serve_menu', { menu: t(`chaud-devant.menu.${chosen}`) })
+              : t('chaud-devant.pick_menu')}
           </button>
         </Ticket>
       ) : (
         <Waiting session={session} table={table} />
       )}
-      <ul class="stage menus" aria-label={t('chaud.menus')} ref={box} onKeyDown={onKeyDown}>
+      <ul class="stage menus" data-answers aria-label={t('chaud-devant.menus')} ref={box} onKeyDown={onKeyDown}>
         {menus.map((menu, place) => {
           const used = !view.menus_left[me]?.includes(menu) && mine !== menu;
-          const note = used ? t('chaud.note_used') : inHand(hand, menu);
+          const note = used ? t('chaud-devant.note_used') : inHand(hand, menu);
           const state =
             chosen === menu || mine === menu
               ? 'menu-option chosen'
@@ -85,7 +87,7 @@ export const MenuChoice = ({
                 onClick={() => (chosen === menu ? void session.act(`menu ${menu}`) : may(menu) && setPicked(menu))}
               >
                 <span class="hidden-text">
-                  {t(`menu.${menu}`)}. {note}
+                  {t(`chaud-devant.menu.${menu}`)}. {note}
                 </span>
                 <MenuCard menu={menu} served={used} />
               </button>

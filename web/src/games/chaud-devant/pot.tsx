@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
-import { suitInk, type Suit } from '../../art/suits.tsx';
+import { suitInk, type Suit } from './suits.tsx';
 import { t } from '../../i18n/index.ts';
 import { SoupCard } from './soup-card.tsx';
 
@@ -151,9 +151,9 @@ const Standing = ({ pot, motion }: { pot: PotShown; motion: PotMotion | undefine
 };
 
 export function potText(pot: PotShown): string {
-  if (pot.cards.length === 0) return t('chaud.pot_empty');
-  const led = t(`suit_many.${pot.led ?? 'none'}`);
-  return t(pot.spoiled ? 'chaud.pot_said_spoiled' : 'chaud.pot_said', { value: pot.value, led });
+  if (pot.cards.length === 0) return t('chaud-devant.pot_empty');
+  const led = t(`chaud-devant.suit_many.${pot.led ?? 'none'}`);
+  return t(pot.spoiled ? 'chaud-devant.pot_said_spoiled' : 'chaud-devant.pot_said', { value: pot.value, led });
 }
 
 const Foam = () => (
@@ -224,7 +224,7 @@ export const Pot = ({ pot, motion }: { pot: PotShown; motion?: PotMotion }) => (
       {useCounted(pot.value)}
     </text>
     <text class="label" x="200" y="211" font-size="13" text-anchor="middle">
-      {t('chaud.of_ten')}
+      {t('chaud-devant.of_ten')}
     </text>
   </svg>
 );

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { speak, speakOf } from '../../i18n/index.ts';
 import { question } from './input.tsx';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await speakOf('chaud-devant');
+});
 
 const pot = (cards: string[], spoiled = false) =>
   ({

@@ -1,7 +1,7 @@
 // A soup card on 100 × 140 units: the index strip at the left tells all that a fan shows of it.
 import { t } from '../../i18n/index.ts';
 import { Mark } from '../../art/ink.tsx';
-import { suitInk, type Suit } from '../../art/suits.tsx';
+import { suitInk, type Suit } from './suits.tsx';
 import { soup } from './types.ts';
 
 type Pip = [x: number, y: number, size: number];
@@ -79,13 +79,13 @@ const Boiling = ({ suit }: { suit: Suit }) => (
 );
 
 const middle = { '0': Broth, '10': Tureen, boil: Boiling } as const;
-const words = { '0': 'chaud.broth', '10': 'chaud.full_pot', boil: 'chaud.boil_over' } as const;
+const words = { '0': 'chaud-devant.broth', '10': 'chaud-devant.full_pot', boil: 'chaud-devant.boil_over' } as const;
 
 export function cardName(card: string): string {
   const { suit, rank } = soup(card);
-  if (rank === 'boil') return t('chaud.card_boil', { suit: t(`suit.${suit}`) });
-  if (rank === '0') return t('chaud.card_broth', { suit: t(`suit.${suit}`) });
-  return t('chaud.card', { suit: t(`suit.${suit}`), value: rank });
+  if (rank === 'boil') return t('chaud-devant.card_boil', { suit: t(`chaud-devant.suit.${suit}`) });
+  if (rank === '0') return t('chaud-devant.card_broth', { suit: t(`chaud-devant.suit.${suit}`) });
+  return t('chaud-devant.card', { suit: t(`chaud-devant.suit.${suit}`), value: rank });
 }
 
 export const SoupCard = ({ card }: { card: string }) => {
@@ -152,7 +152,7 @@ export const SoupChip = ({ card }: { card: string }) => {
       <svg width="20" height="20" viewBox="0 0 64 64" aria-hidden="true">
         <use href={`#${suit}`} />
       </svg>
-      <b aria-hidden="true">{rank === 'boil' ? t('chaud.boil_short') : rank}</b>
+      <b aria-hidden="true">{rank === 'boil' ? t('chaud-devant.boil_short') : rank}</b>
       <span class="hidden-text">{cardName(card)}</span>
     </span>
   );

@@ -20,11 +20,13 @@ function linesOf(event: ChaudEvent, step: Step, me: number | null): LogLine[] {
   switch (event.type) {
     case 'dealt':
       return [
-        { head: true, text: () => t('chaud.log_round', { round: event.round }) },
+        { head: true, text: () => t('chaud-devant.log_round', { round: event.round }) },
         {
           seat: event.dealer,
           text: (who) =>
-            event.dealer === me ? t('chaud.log_deal_you') : t('chaud.log_deal', { who: who(event.dealer) }),
+            event.dealer === me
+              ? t('chaud-devant.log_deal_you')
+              : t('chaud-devant.log_deal', { who: who(event.dealer) }),
         },
       ];
     case 'menu_chosen':
@@ -38,29 +40,32 @@ function linesOf(event: ChaudEvent, step: Step, me: number | null): LogLine[] {
       return event.menus.map((menu: Menu, seat) => ({
         seat,
         text: (who) =>
-          rich('chaud.log_menu', { who: bold(seat === me ? t('table.you') : who(seat)), menu: t(`menu.${menu}`) }),
+          rich('chaud-devant.log_menu', {
+            who: bold(seat === me ? t('table.you') : who(seat)),
+            menu: t(`chaud-devant.menu.${menu}`),
+          }),
       }));
     case 'played':
       return played(event, step, me);
     case 'last_card':
-      return [{ seat: event.seat, text: () => bold(t('chaud.log_last_card')) }];
+      return [{ seat: event.seat, text: () => bold(t('chaud-devant.log_last_card')) }];
     case 'served':
       return [
         {
           seat: event.seat,
           text: (who) =>
             event.seat === me
-              ? t('chaud.log_served_you', { n: event.cards.length })
-              : t('chaud.log_served', { who: who(event.seat), n: event.cards.length }),
+              ? t('chaud-devant.log_served_you', { n: event.cards.length })
+              : t('chaud-devant.log_served', { who: who(event.seat), n: event.cards.length }),
         },
       ];
     case 'round_scored':
       return [
-        { head: true, text: () => t('chaud.log_bill') },
+        { head: true, text: () => t('chaud-devant.log_bill') },
         ...event.scores.map((score, seat) => ({
           seat,
           text: (who: (seat: number) => string) => (seat === me ? t('table.you') : who(seat)),
-          right: () => t('chaud.log_now', { score: signed(score), stars: event.stars[seat] as number }),
+          right: () => t('chaud-devant.log_now', { score: signed(score), stars: event.stars[seat] as number }),
         })),
       ];
   }
@@ -75,8 +80,11 @@ function played(event: { seat: number; card: string; value: number }, step: Step
     seat: event.seat,
     text: (who) => {
       if (mine)
-        return rich(boils ? 'chaud.log_boils_you' : led ? 'chaud.log_leads_you' : 'chaud.log_adds_you', { card });
-      return rich(boils ? 'chaud.log_boils' : led ? 'chaud.log_leads' : 'chaud.log_adds', {
+        return rich(
+          boils ? 'chaud-devant.log_boils_you' : led ? 'chaud-devant.log_leads_you' : 'chaud-devant.log_adds_you',
+          { card },
+        );
+      return rich(boils ? 'chaud-devant.log_boils' : led ? 'chaud-devant.log_leads' : 'chaud-devant.log_adds', {
         who: who(event.seat),
         card,
       });
@@ -86,5 +94,11 @@ function played(event: { seat: number; card: string; value: number }, step: Step
   if (!led) return [line];
   // The step may have ended the round: the pot's number is that of the view which it was led into.
   const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudView;
-  return [{ head: true, text: () => t('chaud.log_pot', { pot, suit: t(`suit_many.${soup(event.card).suit}`) }) }, line];
+  return [
+    {
+      head: true,
+      text: () => t('chaud-devant.log_pot', { pot, suit: t(`chaud-devant.suit_many.${soup(event.card).suit}`) }),
+    },
+    line,
+  ];
 }

@@ -1,5 +1,5 @@
 // The view and events of Chaud devant, as docs/engine-protocol.md has them.
-import type { Suit } from '../../art/suits.tsx';
+import type { Suit } from './suits.tsx';
 import type { Step } from '../client.ts';
 
 export type Menu = Suit;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
-import { playersFrom } from '../../app/names.ts';
+import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
@@ -24,8 +24,8 @@ const red = '#8c2a1c';
 function status(seat: number, turn: number[], reveal: Reveal | null): string {
   const one = reveal?.played.find((played) => played.seat === seat);
   if (!one || !reveal) return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
-  if (one.fate === 'wins') return t('dicht.wins', { target: reveal.target });
-  return one.fate === 'safe' ? t('dicht.safe') : t('dicht.draws', { n: one.drew });
+  if (one.fate === 'wins') return t('dicht-dran.wins', { target: reveal.target });
+  return one.fate === 'safe' ? t('dicht-dran.safe') : t('dicht-dran.draws', { n: one.drew });
 }
 
 const Cook = ({
@@ -57,9 +57,9 @@ const Cook = ({
       status={status(seat, turn, reveal)}
       stats={
         <>
-          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('dicht.in_hand')} />
-          <Stat icon="pile" value={count(own ?? 0)} name={t('dicht.collected')} />
-          {Array.isArray(own) && <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />}
+          <Stat icon="cards" value={count(view.hands[seat] ?? 0)} name={t('dicht-dran.in_hand')} />
+          <Stat icon="pile" value={count(own ?? 0)} name={t('dicht-dran.collected')} />
+          {Array.isArray(own) && <Stat glyph="pepper" value={total(view, own)} name={t('dicht-dran.peppers')} />}
           <PointsStat view={view} seat={seat} />
         </>
       }
@@ -75,7 +75,7 @@ const DrawPile = ({ view }: { view: DichtView }) => (
       <CardBack field={red} />
     </div>
     <p class="patch">
-      <span class="display">{view.draw}</span> {t('dicht.draw_pile')}
+      <span class="display">{view.draw}</span> {t('dicht-dran.draw_pile')}
     </p>
   </li>
 );
@@ -94,7 +94,8 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
   const memory = session.memory.value as DichtMemory;
   const me = session.seat;
   const revealing = session.asking.value && memory.reveal !== null;
-  if (!revealing && view.phase === 'over') return <Outcome session={session} table={table} unit="dicht.points_unit" />;
+  if (!revealing && view.phase === 'over')
+    return <Outcome session={session} table={table} unit="dicht-dran.points_unit" />;
   const turn = session.turn.value;
   const marks =
     me === null
@@ -105,7 +106,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
           chosen: String(number) === (looked ?? picked) && session.prompt.value !== null,
         }));
   return (
-    <div class={revealing ? 'dicht reveals' : 'dicht'}>
+    <div class={revealing ? 'game-board card-table dicht-dran reveals' : 'game-board card-table dicht-dran'}>
       {revealing && memory.reveal ? (
         <>
           <RevealSheet session={session} table={table} reveal={memory.reveal} view={view} />

@@ -12,13 +12,13 @@ function role(view: DichtView, position: number): 'target' | 'end' | 'end-next' 
 
 // The next target is always one end of the gap. A phone has room for the one word, and a dashed ring for the other.
 const tag = (at: 'target' | 'end' | 'end-next'): Key => {
-  if (at === 'end-next') return narrow.value ? 'dicht.tag_next' : 'dicht.tag_end_next';
-  return at === 'end' ? 'dicht.tag_end' : 'dicht.tag_target';
+  if (at === 'end-next') return narrow.value ? 'dicht-dran.tag_next' : 'dicht-dran.tag_end_next';
+  return at === 'end' ? 'dicht-dran.tag_end' : 'dicht-dran.tag_target';
 };
 
 export function circleText(view: DichtView): string {
   const [low, high] = gapNow(view);
-  return t('dicht.circle_said', {
+  return t('dicht-dran.circle_said', {
     target: view.circle[view.target] as number,
     low: low + 1,
     high: high - 1,
@@ -27,12 +27,12 @@ export function circleText(view: DichtView): string {
 }
 
 export const gapText = ([low, high]: Gap): string =>
-  high - low <= 1 ? t('dicht.gap_none') : t('dicht.gap', { low: low + 1, high: high - 1 });
+  high - low <= 1 ? t('dicht-dran.gap_none') : t('dicht-dran.gap', { low: low + 1, high: high - 1 });
 
 // The winner of this round will lie where the target lies now, at one end of the next gap; this tells the other end.
 export function nextText(view: DichtView): string {
   const [low, high] = view.gaps[view.next_target] as Gap;
-  return t('dicht.next', {
+  return t('dicht-dran.next', {
     target: view.circle[view.next_target] as number,
     end: low === view.circle[view.target] ? high : low,
   });
@@ -40,9 +40,9 @@ export function nextText(view: DichtView): string {
 
 // In small, beside the reveal: where the winning card lies now, and what is aimed at next.
 export const CircleNow = ({ view, won }: { view: DichtView; won: number }) => (
-  <div class="circle-now" role="img" aria-label={`${t('dicht.circle_now')}. ${circleText(view)}`}>
+  <div class="circle-now" role="img" aria-label={`${t('dicht-dran.circle_now')}. ${circleText(view)}`}>
     <span class="eyebrow" aria-hidden="true">
-      {t('dicht.circle_now')}
+      {t('dicht-dran.circle_now')}
     </span>
     {view.circle.map((number, position) => (
       <span
@@ -79,7 +79,7 @@ export const Circle = ({ view }: { view: DichtView }) => {
       })}
       <div class="circle-middle" aria-hidden="true">
         <div class="patch">
-          <div class="eyebrow">{t('dicht.tag_target')}</div>
+          <div class="eyebrow">{t('dicht-dran.tag_target')}</div>
           <div class="display circle-target">{target}</div>
           <b>{gapText(gapNow(view))}</b>
           <p class="muted">{nextText(view)}</p>

@@ -1,7 +1,9 @@
-import './dicht.css';
+import './replay.css';
+import './lesson.css';
+import './board.css';
 import './reveal.css';
-import './dicht-small.css';
-import './dicht-low.css';
+import './board-small.css';
+import './board-low.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { DichtBoard } from './board.tsx';
@@ -10,7 +12,7 @@ import { begin, remember, type DichtMemory } from './memory.ts';
 import { tell } from './strings.tsx';
 import type { DichtView } from './types.ts';
 
-export const dichtDran: GameClient = {
+export const client: GameClient = {
   begin,
   tell: (memory, step, me) => ({
     memory: remember(memory as DichtMemory, step),
@@ -19,8 +21,14 @@ export const dichtDran: GameClient = {
   stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
   where: ({ view }) => {
     const { game_number, options, draw } = view as unknown as DichtView;
-    return [t('dicht.where', { game: game_number, games: options.games }), t('dicht.where_draw', { draw })];
+    return [t('dicht-dran.where', { game: game_number, games: options.games }), t('dicht-dran.where_draw', { draw })];
   },
-  last: { name: 'dicht.last_round', Sheet: LastRoundSheet },
+  last: { name: 'dicht-dran.last_round', Sheet: LastRoundSheet },
+  timeline: {
+    chapter: 'dicht-dran.chapter',
+    chapterOf: (view) => Number(view.game_number),
+    markOf: (step) => (step.events.some((event) => event.type === 'won') ? 'tick' : null),
+  },
+  sounds: () => import('./sounds.ts').then((part) => part.sounds),
   Board: DichtBoard,
 };

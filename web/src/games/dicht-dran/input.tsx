@@ -31,14 +31,15 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
     // A phone has no room for a word under each of eight cards.
     const note = safe ? (
       <span class="safe-note">
-        {t('dicht.safe')}
-        <span class="looked">, {t('dicht.away', { n })}</span>
+        {t('dicht-dran.safe')}
+        <span class="looked">, {t('dicht-dran.away', { n })}</span>
       </span>
     ) : (
-      <span class="patch">{narrow.value ? signed(number - target) : t('dicht.away', { n })}</span>
+      <span class="patch">{narrow.value ? signed(number - target) : t('dicht-dran.away', { n })}</span>
     );
     // A replay does not tell what lies in the gap.
-    const said = view.safe === null ? 'dicht.card_said' : safe ? 'dicht.card_said_in' : 'dicht.card_said_out';
+    const said =
+      view.safe === null ? 'dicht-dran.card_said' : safe ? 'dicht-dran.card_said_in' : 'dicht-dran.card_said_out';
     const card: HandCard = {
       id: String(number),
       name: t(said, { number, n, peppers }),
@@ -56,12 +57,16 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
   const n = picked === null ? 0 : Math.abs(picked - target);
   const headline =
     picked === null
-      ? t('dicht.ask', { target })
-      : t(safe ? 'dicht.ask_safe' : 'dicht.ask_out', { card: picked, n, target });
+      ? t('dicht-dran.ask', { target })
+      : t(safe ? 'dicht-dran.ask_safe' : 'dicht-dran.ask_out', { card: picked, n, target });
   const reason =
     picked === null
-      ? t('dicht.why')
-      : t(safe ? 'dicht.why_safe' : 'dicht.why_out', { card: picked, peppers: peppersOf(view, picked), target });
+      ? t('dicht-dran.why')
+      : t(safe ? 'dicht-dran.why_safe' : 'dicht-dran.why_out', {
+          card: picked,
+          peppers: peppersOf(view, picked),
+          target,
+        });
   return (
     <Ticket
       tag={t('table.your_choice')}
@@ -76,7 +81,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
         disabled={picked === null}
         onClick={() => void session.act(`play ${picked}`)}
       >
-        {picked === null ? t('dicht.pick') : t('dicht.play', { card: picked })}
+        {picked === null ? t('dicht-dran.pick') : t('dicht-dran.play', { card: picked })}
       </button>
     </Ticket>
   );
@@ -91,7 +96,7 @@ export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
     <Stat
       glyph="star"
       value={figure((view.scores[seat] ?? []).reduce((sum, one) => sum + one, 0))}
-      name={t('dicht.points')}
+      name={t('dicht-dran.points')}
     />
   ) : null;
 
@@ -102,8 +107,8 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
     <div class="own-line">
       <SeatBadge seat={me} />
       <b>{t('table.you')}</b>
-      <Stat icon="pile" value={own.length} name={t('dicht.collected')} />
-      <Stat glyph="pepper" value={total(view, own)} name={t('dicht.peppers')} />
+      <Stat icon="pile" value={own.length} name={t('dicht-dran.collected')} />
+      <Stat glyph="pepper" value={total(view, own)} name={t('dicht-dran.peppers')} />
       <PointsStat view={view} seat={me} />
       {children}
     </div>

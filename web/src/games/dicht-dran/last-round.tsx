@@ -14,11 +14,11 @@ import { peppersOf, type DichtView } from './types.ts';
 export const LastRoundSheet = ({ session, table }: { session: TableSession; table: Table }) => {
   const { reveal } = session.memory.value as DichtMemory;
   const view = (session.shown.value as Step | null)?.view as unknown as DichtView | undefined;
-  if (!reveal || !view) return <p class="muted">{t('dicht.last_round_none')}</p>;
+  if (!reveal || !view) return <p class="muted">{t('dicht-dran.last_round_none')}</p>;
   return (
     <>
       <p>
-        <b>{t('dicht.log_round', { target: reveal.target })}</b> <span class="muted">{gapText(reveal.gap)}</span>
+        <b>{t('dicht-dran.log_round', { target: reveal.target })}</b> <span class="muted">{gapText(reveal.gap)}</span>
       </p>
       <ol class="last-round">
         {reveal.played.map((one) => (

@@ -56,9 +56,9 @@ const Ticks = ({ x, roomy, axis, figures }: { x: Place; roomy: boolean; axis: nu
 
 export function railText(target: number, [low, above]: Gap, marks: RailMark[]): string {
   const own = marks.find((mark) => mark.chosen);
-  const said = t('dicht.rail_said', { target, low: low + 1, high: above - 1 });
+  const said = t('dicht-dran.rail_said', { target, low: low + 1, high: above - 1 });
   if (!own) return said;
-  return `${said} ${t(own.safe ? 'dicht.rail_own_in' : 'dicht.rail_own_out', { card: own.at, n: Math.abs(own.at - target) })}`;
+  return `${said} ${t(own.safe ? 'dicht-dran.rail_own_in' : 'dicht-dran.rail_own_out', { card: own.at, n: Math.abs(own.at - target) })}`;
 }
 
 function useWidth() {
@@ -92,7 +92,7 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
     ...seated.map((mark): [number, number] => [x(mark.at) - 2, x(mark.at) + 2]),
     turned ? ([at - flagWide, at + 2] as const) : ([at - 2, at + flagWide] as const),
   ];
-  const label = [t('dicht.rail_safe'), t('dicht.safe')]
+  const label = [t('dicht-dran.rail_safe'), t('dicht-dran.safe')]
     .map((words) => ({ words, x: freePlace(words, [from, to], taken) }))
     .find((one) => one.x !== null);
   return (

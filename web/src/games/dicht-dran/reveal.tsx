@@ -1,7 +1,7 @@
 // All cards turned over: nearest first, and what becomes of each.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
-import { nameOf } from '../../app/names.ts';
+import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';
 import { Glyph } from '../../art/ink.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -16,21 +16,21 @@ import { Rail } from './rail.tsx';
 import { gapNow, peppersOf, type DichtView } from './types.ts';
 
 export const Fate = ({ one, target }: { one: Played; target: number }) => {
-  if (one.fate === 'wins') return <span class="fate wins">{t('dicht.wins', { target })}</span>;
-  if (one.fate === 'safe') return <span class="fate safe">{t('dicht.safe')}</span>;
+  if (one.fate === 'wins') return <span class="fate wins highlight">{t('dicht-dran.wins', { target })}</span>;
+  if (one.fate === 'safe') return <span class="fate safe highlight">{t('dicht-dran.safe')}</span>;
   return (
-    <span class="fate draws">
+    <span class="fate draws highlight">
       {Array.from({ length: one.drew }, () => (
         <Glyph of="pepper" size={20} />
       ))}
-      {t('dicht.draws', { n: one.drew })}
+      {t('dicht-dran.draws', { n: one.drew })}
     </span>
   );
 };
 
 export const away = (one: Played): string => {
-  if (one.fate === 'wins') return t('dicht.away', { n: one.away });
-  return t(one.fate === 'safe' ? 'dicht.away_in' : 'dicht.away_out', { n: one.away });
+  if (one.fate === 'wins') return t('dicht-dran.away', { n: one.away });
+  return t(one.fate === 'safe' ? 'dicht-dran.away_in' : 'dicht-dran.away_out', { n: one.away });
 };
 
 const OnePlayed = ({
@@ -88,10 +88,10 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
     !own || own.fate === 'wins'
       ? ''
       : own.fate === 'safe'
-        ? t('dicht.own_safe', { card: own.card })
-        : t('dicht.own_draws', { card: own.card, n: own.drew });
+        ? t('dicht-dran.own_safe', { card: own.card })
+        : t('dicht-dran.own_draws', { card: own.card, n: own.drew });
   if (reveal.points) return mine;
-  return `${t('dicht.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
+  return `${t('dicht-dran.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
 // Who looks back walks by the rail's own steps; only the result comes after the last of them.
@@ -109,12 +109,12 @@ export const RevealSheet = ({
   const first = reveal.played.find((one) => one.fate === 'wins') as Played;
   const headline =
     first.seat === session.seat
-      ? t('dicht.closest_you', { card: first.card, target: reveal.target })
-      : t('dicht.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
-  const next = reveal.last ? 'table.see_result' : reveal.points ? 'dicht.next_game' : 'dicht.next_round';
+      ? t('dicht-dran.closest_you', { card: first.card, target: reveal.target })
+      : t('dicht-dran.closest', { who: nameOf(table, first.seat), card: first.card, target: reveal.target });
+  const next = reveal.last ? 'table.see_result' : reveal.points ? 'dicht-dran.next_game' : 'dicht-dran.next_round';
   return (
     <>
-      <Ticket tag={t('dicht.reveal')} headline={headline} answers reason={words(reveal, view, session.seat)}>
+      <Ticket tag={t('dicht-dran.reveal')} headline={headline} answers reason={words(reveal, view, session.seat)}>
         {!narrow.value && !reveal.points && <CircleNow view={view} won={first.card} />}
         {(reveal.last || session.caption.value === null) && (
           <button type="button" class="button main" onClick={() => session.goOn()}>
@@ -123,7 +123,7 @@ export const RevealSheet = ({
         )}
       </Ticket>
       <div class="stage revealing">
-        <div class="reveal-room" role="group" tabIndex={0} aria-label={t('dicht.reveal')}>
+        <div class="reveal-room" role="group" tabIndex={0} aria-label={t('dicht-dran.reveal')}>
           <ol class="reveal" style={{ '--many': reveal.played.length }}>
             {reveal.played.map((one, place) => (
               <OnePlayed
@@ -140,7 +140,7 @@ export const RevealSheet = ({
         </div>
         {reveal.points && (
           <div class="panel points-box">
-            <h3>{t('dicht.log_scored')}</h3>
+            <h3>{t('dicht-dran.log_scored')}</h3>
             <Points reveal={reveal} table={table} me={session.seat} />
           </div>
         )}

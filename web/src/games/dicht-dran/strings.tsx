@@ -7,8 +7,8 @@ import type { DichtEvent, DichtView } from './types.ts';
 const name = (seat: number, me: number | null, who: Who) => <b>{seat === me ? t('table.you') : who(seat)}</b>;
 
 const fate = (one: Played, target: number): string => {
-  if (one.fate === 'wins') return t('dicht.log_took', { target });
-  return one.fate === 'safe' ? t('dicht.safe') : t('dicht.log_draws', { n: one.drew });
+  if (one.fate === 'wins') return t('dicht-dran.log_took', { target });
+  return one.fate === 'safe' ? t('dicht-dran.safe') : t('dicht-dran.log_draws', { n: one.drew });
 };
 
 export function tell(memory: DichtMemory, step: Step, me: number | null): LogLine[] {
@@ -25,9 +25,9 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
         text: (who) => (event.seat === me ? t('log.chosen_you') : t('log.chosen', { who: who(event.seat) })),
       });
     if (event.type === 'won' && after.reveal) lines.push(...revealLines(after, me));
-    if (event.type === 'reshuffled') lines.push({ text: () => t('dicht.log_reshuffled') });
+    if (event.type === 'reshuffled') lines.push({ text: () => t('dicht-dran.log_reshuffled') });
     if (event.type === 'game_scored') {
-      lines.push({ head: true, text: () => t('dicht.log_scored') });
+      lines.push({ head: true, text: () => t('dicht-dran.log_scored') });
       event.points.forEach((points, seat) =>
         lines.push({ seat, text: (who) => name(seat, me, who), right: () => signed(points) }),
       );
@@ -38,16 +38,19 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
 
 function dealt(view: DichtView, game: number): LogLine[] {
   const circle = view.circle.join(', ');
-  return [{ head: true, text: () => t('dicht.log_game', { game }) }, { text: () => t('dicht.log_circle', { circle }) }];
+  return [
+    { head: true, text: () => t('dicht-dran.log_game', { game }) },
+    { text: () => t('dicht-dran.log_circle', { circle }) },
+  ];
 }
 
 function revealLines(after: DichtMemory, me: number | null): LogLine[] {
   const reveal = after.reveal as NonNullable<DichtMemory['reveal']>;
   return [
-    { head: true, text: () => t('dicht.log_round', { target: reveal.target }) },
+    { head: true, text: () => t('dicht-dran.log_round', { target: reveal.target }) },
     ...reveal.played.map((one) => ({
       seat: one.seat,
-      text: (who: Who) => rich('dicht.log_played', { who: name(one.seat, me, who), card: one.card }),
+      text: (who: Who) => rich('dicht-dran.log_played', { who: name(one.seat, me, who), card: one.card }),
       right: () => fate(one, reveal.target),
     })),
   ];

@@ -95,7 +95,7 @@ export const StrengthTag = ({ lens, throwing }: { lens: Lens; throwing: Throwing
       style={{ left: `${hand.x + (right ? 34 : -34)}px`, top: `${hand.y}px` }}
       aria-hidden="true"
     >
-      <span class="display">{Math.round(strengthOf(launch.speed))}</span> {t('saf.strength_word')} ·{' '}
+      <span class="display">{Math.round(strengthOf(launch.speed))}</span> {t('safranito.strength_word')} ·{' '}
       {Math.round(launch.loft)}°
     </div>
   );
@@ -110,15 +110,15 @@ export const ChanceTip = ({ lens, throwing }: { lens: Lens; throwing: Throwing }
   const off = oddsWords(throwing.estimate.off);
   return (
     <div class="chance-tip panel" style={{ maxWidth: `${Math.min(190, room)}px` }} aria-hidden="true">
-      {best.length === 0 && <b>{t('saf.chance_none')}</b>}
+      {best.length === 0 && <b>{t('safranito.chance_none')}</b>}
       {best.map(({ place, share }, i) =>
         i === 0 ? (
-          <b key={place}>{t('saf.tip_first', { place: placeName(place), odds: oddsWords(share) as string })}</b>
+          <b key={place}>{t('safranito.tip_first', { place: placeName(place), odds: oddsWords(share) as string })}</b>
         ) : (
-          <span key={place}>{t('saf.tip', { place: placeName(place), odds: oddsWords(share) as string })}</span>
+          <span key={place}>{t('safranito.tip', { place: placeName(place), odds: oddsWords(share) as string })}</span>
         ),
       )}
-      {off && <span>{t('saf.tip_off', { odds: off })}</span>}
+      {off && <span>{t('safranito.tip_off', { odds: off })}</span>}
     </div>
   );
 };

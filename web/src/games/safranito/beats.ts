@@ -1,6 +1,6 @@
 // What happened in one step, one thing after the other: the film of a throw, then each space and bowl in its turn.
 import { calmMotion } from '../../app/settings.ts';
-import { spices, type Spice } from '../../art/spices.tsx';
+import { spices, type Spice } from './spices.tsx';
 import type { Step } from '../client.ts';
 import { filmOf, type Film } from './film.ts';
 import type { BoardChip, Market, Phase, Place, SafranitoEvent, SafranitoView, Space } from './types.ts';

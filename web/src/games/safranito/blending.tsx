@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { Mark, Ink } from '../../art/ink.tsx';
-import { spiceInk, type Spice } from '../../art/spices.tsx';
+import { spiceInk, type Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import { afterwards, lacking } from './effects.ts';
 import { SpiceDisc } from './spice-card.tsx';
@@ -25,22 +25,26 @@ function leaving({ recipe: { blend }, view, me }: RecipeProps): string | null {
   const hand = view.outlook?.[action]?.hand;
   if (!hand || me === null) return null;
   const rest = (Object.entries(hand) as [Spice, number][]).map(([spice, n]) =>
-    n > 1 ? `${n} × ${inside(t(`spice.${spice}`))}` : inside(t(`spice.${spice}`)),
+    n > 1 ? `${n} × ${inside(t(`safranito.spice.${spice}`))}` : inside(t(`safranito.spice.${spice}`)),
   );
-  const words = rest.length > 0 ? t('saf.leaves', { rest: rest.join(', ') }) : t('saf.leaves_nothing');
+  const words = rest.length > 0 ? t('safranito.leaves', { rest: rest.join(', ') }) : t('safranito.leaves_nothing');
   const next = afterwards(view, me, action).sort((a, b) => b.have - a.have)[0];
-  return next && next.have > 0 ? `${words} ${t('saf.then_have', { blend: next.blend, have: next.have })}` : words;
+  return next && next.have > 0 ? `${words} ${t('safranito.then_have', { blend: next.blend, have: next.have })}` : words;
 }
 
 const Row = ({ spice, view, missing }: { spice: Spice; view: SafranitoView; missing: Spice[] | null }) => {
   const has = missing !== null && !missing.includes(spice);
   const shown = view.display[spice] ?? 0;
-  const words = has ? t('safranito.in_hand') : shown > 0 ? t('saf.displayed', { n: shown }) : t('saf.not_displayed');
+  const words = has
+    ? t('safranito.in_hand')
+    : shown > 0
+      ? t('safranito.displayed', { n: shown })
+      : t('safranito.not_displayed');
   return (
     <span class={has ? 'recipe-row has' : 'recipe-row'}>
       <SpiceDisc spice={spice} size={72} missing={missing !== null && !has} />
       <span>
-        <b>{t(`spice.${spice}`)}</b>
+        <b>{t(`safranito.spice.${spice}`)}</b>
         <small>{words}</small>
       </span>
       {missing && (
@@ -54,12 +58,12 @@ const Row = ({ spice, view, missing }: { spice: Spice; view: SafranitoView; miss
 
 const Completeness = ({ missing }: { missing: Spice[] }) => {
   const [first] = missing;
-  if (!first) return <span class="pill full">{t('saf.all_there')}</span>;
+  if (!first) return <span class="pill full">{t('safranito.all_there')}</span>;
   return (
     <span class="pill">
       {missing.length === 1
-        ? t('saf.one_missing', { spice: t(`spice.${first}`) })
-        : t('saf.missing', { n: missing.length })}
+        ? t('safranito.one_missing', { spice: t(`safranito.spice.${first}`) })
+        : t('safranito.missing_many', { n: missing.length })}
     </span>
   );
 };
@@ -131,7 +135,7 @@ const Picture = ({ into }: { into: Spice[] }) => (
 export const Mortar = ({ made, into, children }: { made: number; into: Spice[]; children?: ComponentChildren }) => (
   <section class="mortar panel">
     <Picture into={into} />
-    <h2>{t('saf.made', { n: made })}</h2>
+    <h2>{t('safranito.made', { n: made })}</h2>
     <p class="mortar-marks" aria-hidden="true">
       {[0, 1, 2].map((i) => (
         <span key={i} class={i < made ? 'made' : ''}>
@@ -139,7 +143,7 @@ export const Mortar = ({ made, into, children }: { made: number; into: Spice[]; 
         </span>
       ))}
     </p>
-    <p class="muted">{t('saf.third_wins')}</p>
+    <p class="muted">{t('safranito.third_wins')}</p>
     {children}
   </section>
 );

@@ -1,6 +1,6 @@
 // Blends: what is wanted, and which of it is in my hand. Who only watches has no hand, and sees what is wanted.
 import { Icon } from '../../art/icons.tsx';
-import type { Spice } from '../../art/spices.tsx';
+import type { Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import { lacking } from './effects.ts';
 import { SpiceDisc } from './spice-card.tsx';
@@ -28,7 +28,7 @@ export const Blend = ({ recipe, me }: { recipe: Recipe; me: number | null }) => 
                 <Icon name={has(spice) ? 'check' : 'close'} size={14} />
               </span>
             )}
-            <span>{t(`spice.${spice}`)}</span>
+            <span>{t(`safranito.spice.${spice}`)}</span>
             {missing && <span class="hidden-text">{t(has(spice) ? 'safranito.in_hand' : 'safranito.missing')}</span>}
           </span>
         ))}

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { speak, speakOf } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { boardWords } from './board-words.tsx';
 import type { BoardChip } from './types.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await speakOf('safranito');
+});
 
 const table = {
   seats: [

@@ -1,6 +1,6 @@
 // The board in words, for who hears it: where whose chips lie, and what is for sale.
-import { nameOf } from '../../app/names.ts';
-import { spices, type Spice } from '../../art/spices.tsx';
+import { nameOf } from '../../app/people.ts';
+import { spices, type Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { placeName } from './strings.tsx';
@@ -20,7 +20,7 @@ export function boardWords({ table, me, chips, display }: Props): string[] {
     const sale = display[place as Spice];
     const said = [
       ...chips.filter((chip) => chip.place === place).map(chipWords),
-      ...(sale ? [t('saf.displayed', { n: sale })] : []),
+      ...(sale ? [t('safranito.displayed', { n: sale })] : []),
     ];
     return said.length > 0 ? [`${name}: ${said.join(', ')}`] : [];
   };
@@ -31,7 +31,7 @@ export function boardWords({ table, me, chips, display }: Props): string[] {
 }
 
 export const BoardWords = (props: Props) => (
-  <ul class="hidden-text" aria-label={t('saf.on_board')}>
+  <ul class="hidden-text" aria-label={t('safranito.on_board')}>
     {boardWords(props).map((words) => (
       <li key={words}>{words}</li>
     ))}

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
-import { SpiceSymbols, spices, type Spice } from '../../art/spices.tsx';
+import { SpiceSymbols, spices, type Spice } from './spices.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
-import { nameOf, playersFrom } from '../../app/names.ts';
+import { nameOf, playersFrom } from '../../app/people.ts';
 import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
@@ -18,7 +18,7 @@ import { BoardWords } from './board-words.tsx';
 import { Mortar, RecipeCard } from './blending.tsx';
 import { recipesFor } from './effects.ts';
 import { filmOf } from './film.ts';
-import { useKeys } from './hands.ts';
+import { useKeys } from './keyboard.ts';
 import { Answer, Route, Sale } from './market.tsx';
 import type { SafranitoMemory } from './memory.ts';
 import { answerName, AskTicket, useAsking, type Asking } from './questions.tsx';
@@ -34,9 +34,9 @@ const OpenHand = ({ hand }: { hand: Counts }) => (
     {spices
       .filter((spice) => hand[spice])
       .map((spice) => (
-        <span key={spice} title={t(`spice.${spice}`)}>
+        <span key={spice} title={t(`safranito.spice.${spice}`)}>
           <Glyph of={`spice-${spice}`} size={22} />
-          <span class="hidden-text">{t(`spice.${spice}`)} </span>
+          <span class="hidden-text">{t(`safranito.spice.${spice}`)} </span>
           <b>{hand[spice]}</b>
         </span>
       ))}
@@ -69,7 +69,7 @@ const Cook = ({
       view.chef === seat ? (
         <>
           <Glyph of="mill" size={22} />
-          <span class="hidden-text">{t('space.chef')}</span>
+          <span class="hidden-text">{t('safranito.space.chef')}</span>
         </>
       ) : null
     }
@@ -103,7 +103,7 @@ const Mine = ({ hand, used }: { hand: Counts; used: Spice[] }) => {
       {cards.map((card, i) => (
         <li key={i} class={card.used ? 'used' : ''}>
           <SpiceCard spice={card.spice} />
-          <span class="hidden-text">{t(`spice.${card.spice}`)}</span>
+          <span class="hidden-text">{t(`safranito.spice.${card.spice}`)}</span>
         </li>
       ))}
     </ul>
@@ -116,7 +116,7 @@ const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null
     <aside class="blends" tabIndex={0} aria-label={t('safranito.blends')}>
       <h2 class="patch">
         {t('safranito.blends')}
-        {me !== null && <b>{t('saf.made_short', { n: made })}</b>}
+        {me !== null && <b>{t('safranito.made_short', { n: made })}</b>}
       </h2>
       {recipesFor(view, me).map((recipe) => (
         <Blend key={recipe.blend} recipe={recipe} me={me} />
@@ -145,7 +145,7 @@ const offered = (view: SafranitoView, choices: string[]) =>
   choices.filter((action) => action !== 'pass' || view.phase === 'buy');
 
 const Answers = ({ view, me, asking }: { view: SafranitoView; me: number; asking: Asking }) => (
-  <div class="answers" role="group" aria-label={t('safranito.answers')}>
+  <div class="answers" data-answers role="group" aria-label={t('safranito.answers')}>
     {offered(view, asking.choices).map((action) => (
       <Answer
         key={action}
@@ -220,7 +220,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
     );
   };
   return (
-    <div class={`safranito on-${screen}${aiming ? ' aiming' : ''}`} style={{ '--seats': table.players }}>
+    <div class={`game-board safranito on-${screen}${aiming ? ' aiming' : ''}`} style={{ '--seats': table.players }}>
       <svg class="sprite" width="0" height="0" aria-hidden="true">
         <defs>
           <SpiceSymbols />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { calmMotion } from '../../app/settings.ts';
 import { language } from '../../i18n/index.ts';
 import type { Film } from './film.ts';
-import { elevationOf, wished, type View } from './look.ts';
+import { elevationOf, wished, type View } from './board-view.ts';
 import type { Frame } from './camera.ts';
 import type { BoardScene } from './three/scene.ts';
 import type { BoardChip, Counts } from './types.ts';

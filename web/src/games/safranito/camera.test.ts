@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cameraAt, flatLens, fromAbove, fromSide, fromSideHigh, lensOf, toScreen, toTable } from './camera.ts';
 import { cardsAt, cardSize, frameFor, isWide } from './display.ts';
-import { spices } from '../../art/spices.tsx';
+import { spices } from './spices.tsx';
 
 const sizes = [
   [900, 620],

@@ -1,4 +1,6 @@
-import './safranito.css';
+import './replay.css';
+import './lesson.css';
+import './board.css';
 import './stage.css';
 import './market.css';
 import './blending.css';
@@ -16,7 +18,12 @@ import { nothing, remember, type SafranitoMemory } from './memory.ts';
 import { tell } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
-export const safranito: GameClient = {
+const markOf = (types: string[]) => {
+  if (types.includes('blended')) return 'dot';
+  return types.includes('sale_open') || types.includes('no_sale') ? 'tick' : null;
+};
+
+export const client: GameClient = {
   begin: () => nothing,
   tell: (memory, step, me) => ({ memory: remember(memory as SafranitoMemory, step), lines: tell(step, me) }),
   stay: (step) => Math.max(300, lengthOf(beatsOf(step))),
@@ -24,9 +31,12 @@ export const safranito: GameClient = {
     const { round, phase, throws } = view as unknown as SafranitoView;
     return [
       t('replay.round', { n: round }),
-      throws ? t('safranito.where_throw', { n: throws.number, of: throws.of }) : t(`phase.${phase}`),
+      throws ? t('safranito.where_throw', { n: throws.number, of: throws.of }) : t(`safranito.phase.${phase}`),
     ];
   },
   shortcuts,
+  // Bowls that were opened, and blends that were made.
+  timeline: { dot: 'safranito.mark', markOf: ({ events }) => markOf(events.map((event) => event.type)) },
+  sounds: () => import('./sounds.ts').then((part) => part.sounds),
   Board: SafranitoBoard,
 };

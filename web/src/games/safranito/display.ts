@@ -1,7 +1,7 @@
 // Where spice cards for sale lie: beside the board, next to their bowl; on narrow screens partly on the rim.
 import type { Frame } from './camera.ts';
 import { bowls, seenFrom } from './types.ts';
-import type { Spice } from '../../art/spices.tsx';
+import type { Spice } from './spices.tsx';
 
 export interface LyingCard {
   x: number;

@@ -1,5 +1,5 @@
 // What an answer means for the blends before me, in the words of the view's outlook.
-import type { Spice } from '../../art/spices.tsx';
+import type { Spice } from './spices.tsx';
 import type { BoardChip, Recipe, SafranitoView } from './types.ts';
 
 // Face-up blends, then the ones only I can make. A replay knows everybody's.

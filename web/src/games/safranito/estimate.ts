@@ -1,7 +1,7 @@
 // Where a throw may well come to rest on an empty board, and how often. The server alone decides a throw, with a full simulation
 // and its own dice; this is a quick sketch of the same hand (docs/hand.md) and of the same board and chips (docs/physics.md), good
 // enough for a patch on the cloth and for "about 6 in 10". A test holds it against figures measured with the real one.
-import { spices, type Spice } from '../../art/spices.tsx';
+import { spices, type Spice } from './spices.tsx';
 import { bowlRadius, placeAt, seenFrom, spaceRadius, spaces, type Place, type Point } from './types.ts';
 
 export type Hand = 'steady' | 'natural' | 'shaky';

@@ -3,18 +3,18 @@ import { shortcuts as letters } from '../../app/settings.ts';
 import type { Shortcut } from '../client.ts';
 
 export const shortcuts: readonly Shortcut[] = [
-  { keys: 'V', does: 'saf.key_view' },
-  { keys: 'R', does: 'saf.key_replay' },
-  { keys: '1 … 6', does: 'saf.key_chip' },
-  { keys: '← ↑ → ↓', does: 'saf.key_move' },
-  { keys: 'B', does: 'saf.key_place' },
-  { keys: '+ −', does: 'saf.key_strength' },
-  { keys: 'S', does: 'saf.key_loft' },
-  { keys: 'F', does: 'saf.key_face' },
-  { keys: 'T', does: 'saf.key_throw' },
-  { keys: 'Esc', does: 'saf.key_cancel' },
-  { keys: '1 … 9', does: 'saf.key_answer' },
-  { keys: 'Enter', does: 'saf.key_main' },
+  { keys: 'V', does: 'safranito.key_view' },
+  { keys: 'R', does: 'safranito.key_replay' },
+  { keys: '1 … 6', does: 'safranito.key_chip' },
+  { keys: '← ↑ → ↓', does: 'safranito.key_move' },
+  { keys: 'B', does: 'safranito.key_place' },
+  { keys: '+ −', does: 'safranito.key_strength' },
+  { keys: 'S', does: 'safranito.key_loft' },
+  { keys: 'F', does: 'safranito.key_face' },
+  { keys: 'T', does: 'safranito.key_throw' },
+  { keys: 'Esc', does: 'safranito.key_cancel' },
+  { keys: '1 … 9', does: 'safranito.key_answer' },
+  { keys: 'Enter', does: 'safranito.key_main' },
 ];
 
 // A key that was meant for the table: not for a field, a dialog, or the browser.

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { SeatBadge } from '../../art/seats.tsx';
 import { Mark } from '../../art/ink.tsx';
-import { spiceInk, type Spice } from '../../art/spices.tsx';
+import { spiceInk, type Spice } from './spices.tsx';
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { signed, t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
@@ -20,29 +20,31 @@ export function meaning(action: string, view: SafranitoView, me: number, chips: 
   if (verb === 'sell' && view.bowl) {
     const blends = wanting(view, me, view.bowl);
     const left = view.outlook?.[action]?.hand[view.bowl] ?? 0;
-    if (blends.length === 0) return t('saf.sale_unneeded');
-    if (left === 0) return t('saf.sale_lost', { blends: list(blends), n: blends.length });
+    if (blends.length === 0) return t('safranito.sale_unneeded');
+    if (left === 0) return t('safranito.sale_lost', { blends: list(blends), n: blends.length });
     return left < blends.length
-      ? t('saf.sale_some', { blends: list(blends), left })
-      : t('saf.sale_kept', { blends: list(blends), n: blends.length });
+      ? t('safranito.sale_some', { blends: list(blends), left })
+      : t('safranito.sale_kept', { blends: list(blends), n: blends.length });
   }
   if (verb === 'buy') {
     const closer = afterwards(view, me, action).filter((one) => one.closer);
     return closer.length === 0
-      ? t('saf.buy_unneeded')
-      : closer.map(({ blend, have }) => t('saf.buy_closer', { blend, have })).join(' ');
+      ? t('safranito.buy_unneeded')
+      : closer.map(({ blend, have }) => t('safranito.buy_closer', { blend, have })).join(' ');
   }
-  if (verb === 'pass' && view.phase === 'buy') return t('saf.buy_pass');
+  if (verb === 'pass' && view.phase === 'buy') return t('safranito.buy_pass');
   if (verb === 'bowl') {
     const spice = what as Spice;
     const here = chipsIn(chips, spice);
     const wanted = wanting(view, me, spice);
-    const words = t('saf.bowl_words', {
+    const words = t('safranito.bowl_words', {
       chips: here.length,
       cards: view.display[spice] ?? 0,
       mine: (view.hands[me] as Counts)[spice] ?? 0,
     });
-    return wanted.length === 0 ? words : `${words}. ${t('saf.wanted', { n: wanted.length, blends: list(wanted) })}`;
+    return wanted.length === 0
+      ? words
+      : `${words}. ${t('safranito.wanted', { n: wanted.length, blends: list(wanted) })}`;
   }
   return '';
 }
@@ -106,11 +108,17 @@ export const Route = ({
   ];
   const words = (one: Spice, state: string) =>
     state === 'next'
-      ? t('saf.route_chips', { n: chipsIn(chips, one).length })
-      : t(state === 'done' ? 'saf.route_done' : view.phase === 'buy' ? 'saf.route_buying' : 'saf.route_selling');
+      ? t('safranito.route_chips', { n: chipsIn(chips, one).length })
+      : t(
+          state === 'done'
+            ? 'safranito.route_done'
+            : view.phase === 'buy'
+              ? 'safranito.route_buying'
+              : 'safranito.route_selling',
+        );
   return (
-    <section class="route" aria-label={t('saf.route')}>
-      <h2 class="patch">{t('saf.route')}</h2>
+    <section class="route" aria-label={t('safranito.route')}>
+      <h2 class="patch">{t('safranito.route')}</h2>
       <div class="route-board">
         <BoardPrint side={side} chips={chips} display={{}} frame={bareFrame} />
       </div>
@@ -118,7 +126,7 @@ export const Route = ({
         {rows.map(([one, state]) => (
           <li key={one} class={`route-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             <SpiceDisc spice={one} size={34} />
-            <span class="route-name">{t(`spice.${one}`)}</span>
+            <span class="route-name">{t(`safranito.spice.${one}`)}</span>
             <span class="route-words">{words(one, state)}</span>
           </li>
         ))}
@@ -154,17 +162,17 @@ const Offer = ({
   const here = chipsIn(chips, spice);
   const cards = view.display[spice] ?? 0;
   const cost = me === null || !buying ? null : (market.costs[me] ?? null);
-  const name = t(`spice.${spice}`);
+  const name = t(`safranito.spice.${spice}`);
   return (
     <div class="offer">
-      <span class="eyebrow">{t(cost === null ? 'saf.sells_for' : 'saf.costs', { spice: name })}</span>
+      <span class="eyebrow">{t(cost === null ? 'safranito.sells_for' : 'safranito.costs', { spice: name })}</span>
       <p class="offer-sum">
         <span class="display">{cost ?? market.price}</span> <b>{t('safranito.rupees')}</b>
       </p>
       <p class="offer-why">
         {cost === null
-          ? t('saf.sum_all', { sum: plus(here) })
-          : t('saf.sum_own', { sum: plus(here.filter((chip) => chip.seat === me)) })}
+          ? t('safranito.sum_all', { sum: plus(here) })
+          : t('safranito.sum_own', { sum: plus(here.filter((chip) => chip.seat === me)) })}
       </p>
       <div class="offer-next">
         {cards > 0 && (
@@ -173,8 +181,8 @@ const Offer = ({
           </span>
         )}
         <div>
-          <p>{t('saf.on_display', { n: cards })}</p>
-          <ul class="offer-sums" aria-label={t('saf.sums')}>
+          <p>{t('safranito.on_display', { n: cards })}</p>
+          <ul class="offer-sums" aria-label={t('safranito.sums')}>
             {market.buyers.map((seat) => (
               <li key={seat}>
                 <SeatBadge seat={seat} size={22} />
@@ -190,12 +198,12 @@ const Offer = ({
 
 // For who is not asked: the bowls from which the head chef picks the next.
 const BowlsLeft = ({ chips, done }: { chips: BoardChip[]; done: Spice[] }) => (
-  <ul class="answers">
+  <ul class="answers" data-answers>
     {bowlsLeft(chips, null, done).map((spice) => (
       <li key={spice} class="answer">
         <BowlPicture spice={spice} chips={chipsIn(chips, spice)} />
-        <span class="answer-name">{t(`spice.${spice}`)}</span>
-        <span class="answer-words">{t('saf.route_chips', { n: chipsIn(chips, spice).length })}</span>
+        <span class="answer-name">{t(`safranito.spice.${spice}`)}</span>
+        <span class="answer-words">{t('safranito.route_chips', { n: chipsIn(chips, spice).length })}</span>
       </li>
     ))}
   </ul>
@@ -205,13 +213,13 @@ export const Sale = ({ news, done, children, ...props }: SaleProps) => {
   const { spice, market, chips, view, buying } = props;
   const step = spice === null ? 3 : buying ? 2 : 1;
   return (
-    <section class="sale panel" tabIndex={0} aria-label={t('saf.market')}>
+    <section class="sale panel" tabIndex={0} aria-label={t('safranito.market')}>
       <header class="sale-head">
-        <h2>{spice ? t(`spice.${spice}`) : t('saf.market')}</h2>
+        <h2>{spice ? t(`safranito.spice.${spice}`) : t('safranito.market')}</h2>
         <ol class="sale-steps">
-          <StepMark n={1} words={t('saf.step_sell')} at={step} />
-          <StepMark n={2} words={t('saf.step_buy')} at={step} />
-          <StepMark n={3} words={t('saf.step_next')} at={step} />
+          <StepMark n={1} words={t('safranito.step_sell')} at={step} />
+          <StepMark n={2} words={t('safranito.step_buy')} at={step} />
+          <StepMark n={3} words={t('safranito.step_next')} at={step} />
         </ol>
       </header>
       {spice && (
@@ -220,7 +228,7 @@ export const Sale = ({ news, done, children, ...props }: SaleProps) => {
           {market && <Offer {...props} spice={spice} market={market} />}
         </div>
       )}
-      {!spice && view.phase !== 'bowl' && <p class="muted">{t('saf.market_over')}</p>}
+      {!spice && view.phase !== 'bowl' && <p class="muted">{t('safranito.market_over')}</p>}
       <p class="sale-news" role="status">
         {news}
       </p>

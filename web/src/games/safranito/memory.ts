@@ -1,5 +1,5 @@
 // What is remembered of a match beyond its view: the last throw, and which bowls this round's market has seen.
-import { spices, type Spice } from '../../art/spices.tsx';
+import { spices, type Spice } from './spices.tsx';
 import type { Step } from '../client.ts';
 import type { Landed } from './film.ts';
 import type { BoardChip, SafranitoEvent, SafranitoView } from './types.ts';

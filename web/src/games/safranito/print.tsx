@@ -2,7 +2,7 @@
 // lie. The 3D board is printed from the same drawing.
 import type { ComponentChildren } from 'preact';
 import { Mark } from '../../art/ink.tsx';
-import { spiceInk, spices, type Spice } from '../../art/spices.tsx';
+import { spiceInk, spices, type Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Frame } from './camera.ts';
 import { ChipFace } from './chip.tsx';
@@ -25,8 +25,8 @@ const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
     <circle r="49.500" fill={spiceInk[spice].tint} stroke={clove} stroke-width="2" class="tint" />
     <circle r="45" fill="none" stroke={clove} stroke-width="1" stroke-dasharray="3 3" />
     <Mark of={`spice-${spice}`} x={-29} y={-39} size={58} />
-    <text class="figure" y="36" font-size={t(`spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">
-      {t(`spice.${spice}`)}
+    <text class="figure" y="36" font-size={t(`safranito.spice.${spice}`).length > 9 ? 11.5 : 13.5} text-anchor="middle">
+      {t(`safranito.spice.${spice}`)}
     </text>
   </g>
 );
@@ -40,8 +40,8 @@ const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
     ) : (
       <path class="ink" d={spaceMark[space]} stroke-width="2.200" transform="translate(0 -4)" />
     )}
-    <text class="label" y="18" font-size={t(`space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">
-      {t(`space.${space}`)}
+    <text class="label" y="18" font-size={t(`safranito.space.${space}`).length > 11 ? 5.4 : 6.4} text-anchor="middle">
+      {t(`safranito.space.${space}`)}
     </text>
   </g>
 );

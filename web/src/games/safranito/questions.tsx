@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import type { TableSession } from '../../app/table/session.ts';
-import type { Spice } from '../../art/spices.tsx';
+import type { Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Prompt } from '../../net/types.ts';
 import { inside, sentence } from './strings.tsx';
@@ -13,10 +13,11 @@ const cost = (view: SafranitoView, me: number): number => view.market?.costs[me]
 
 export function actionWords(action: string, view: SafranitoView, me: number): string {
   const [verb, what] = action.split(' ') as [string, string?];
-  if (verb === 'keep') return sentence(t('safranito.keep', { spice: inside(t(`spice.${what as Spice}`)) }));
+  if (verb === 'keep') return sentence(t('safranito.keep', { spice: inside(t(`safranito.spice.${what as Spice}`)) }));
   if (verb === 'reserve') return t('safranito.do_reserve');
   if (verb === 'chef') return t('safranito.do_chef');
-  if (verb === 'bowl') return sentence(t('safranito.open_bowl', { spice: inside(t(`spice.${what as Spice}`)) }));
+  if (verb === 'bowl')
+    return sentence(t('safranito.open_bowl', { spice: inside(t(`safranito.spice.${what as Spice}`)) }));
   if (verb === 'sell')
     return what === '0'
       ? t('safranito.sell_none')
@@ -29,14 +30,14 @@ export function actionWords(action: string, view: SafranitoView, me: number): st
 // The same on a card of its own, where the money stands beside it.
 export function answerName(action: string, view: SafranitoView, me: number): string {
   const [verb, what] = action.split(' ') as [string, string?];
-  if (verb === 'bowl') return t(`spice.${what as Spice}`);
-  if (verb === 'sell' && what !== '0') return t('saf.sell_n', { n: Number(what) });
-  if (verb === 'buy') return t('saf.buy_one');
+  if (verb === 'bowl') return t(`safranito.spice.${what as Spice}`);
+  if (verb === 'sell' && what !== '0') return t('safranito.sell_n', { n: Number(what) });
+  if (verb === 'buy') return t('safranito.buy_one');
   return actionWords(action, view, me);
 }
 
 function question(view: SafranitoView, me: number): [string, string] {
-  const spice = view.bowl ? inside(t(`spice.${view.bowl}`)) : '';
+  const spice = view.bowl ? inside(t(`safranito.spice.${view.bowl}`)) : '';
   switch (view.phase) {
     case 'spice_card':
       return [t('safranito.ask_keep'), t('safranito.why_keep')];
@@ -47,7 +48,7 @@ function question(view: SafranitoView, me: number): [string, string] {
     case 'bowl':
       return [t('safranito.ask_bowl'), t('safranito.why_bowl')];
     case 'sell':
-      return [sentence(t('safranito.ask_sell', { spice })), t('saf.why_sell')];
+      return [sentence(t('safranito.ask_sell', { spice })), t('safranito.why_sell')];
     case 'buy':
       return [sentence(t('safranito.ask_buy', { spice, price: cost(view, me) })), t('safranito.why_buy')];
     default:

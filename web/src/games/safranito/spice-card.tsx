@@ -1,10 +1,10 @@
 // A spice card: an arched niche with the mark, the name, and a code plate.
-import { spiceInk, type Spice } from '../../art/spices.tsx';
+import { spiceInk, type Spice } from './spices.tsx';
 import { Mark } from '../../art/ink.tsx';
 import { t } from '../../i18n/index.ts';
 
 export const SpiceCardFace = ({ spice }: { spice: Spice }) => {
-  const name = t(`spice.${spice}`);
+  const name = t(`safranito.spice.${spice}`);
   return (
     <>
       <rect class="card-frame" x="1.200" y="1.200" width="97.600" height="137.600" rx="8" />
@@ -34,7 +34,7 @@ export const SpiceCardFace = ({ spice }: { spice: Spice }) => {
       </text>
       <rect x="3" y="3" width="25" height="18" rx="3" fill={spiceInk[spice].plate} />
       <text class="label" x="15.500" y="16.500" font-size="12.500" text-anchor="middle" style={{ fill: '#fffaf0' }}>
-        {t(`spice_code.${spice}`)}
+        {t(`safranito.spice_code.${spice}`)}
       </text>
     </>
   );

@@ -10,7 +10,7 @@ import { Board3D, type Showing } from './board3d.tsx';
 import { cameraAt, flatLens, lensOf, type Lens } from './camera.ts';
 import { frameFor } from './display.ts';
 import { chipsAt, traceOf, type Film } from './film.ts';
-import { elevationOf, nextView, viewNow, views, wished, type Failed, type View } from './look.ts';
+import { elevationOf, nextView, viewNow, views, wished, type Failed, type View } from './board-view.ts';
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
@@ -141,7 +141,7 @@ function usePull(lens: Lens, throwing: Throwing | null) {
   return { drag, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: stop } };
 }
 
-const viewName = (view: View) => t(`saf.view_${view}`);
+const viewName = (view: View) => t(`safranito.view_${view}`);
 
 const Switches = ({
   view,
@@ -162,7 +162,7 @@ const Switches = ({
         <div class="view-choice">
           <Segments
             quiet
-            label={t('saf.view')}
+            label={t('safranito.view')}
             value={view}
             options={views.map((one) => [one, viewName(one)] as const)}
             onChange={onView}
@@ -171,7 +171,7 @@ const Switches = ({
         <button
           type="button"
           class="button view-next"
-          aria-label={t('saf.view_next', { view: viewName(nextView(view)) })}
+          aria-label={t('safranito.view_next', { view: viewName(nextView(view)) })}
           title={viewName(nextView(view))}
           onClick={() => onView(nextView(view))}
         >
@@ -184,12 +184,12 @@ const Switches = ({
         type="button"
         class="button slow"
         aria-pressed={slow}
-        aria-label={t('saf.slow')}
-        title={t('saf.slow')}
+        aria-label={t('safranito.slow')}
+        title={t('safranito.slow')}
         onClick={onSlow}
       >
         <Icon name="slow" />
-        <span class="slow-word">{t('saf.slow')}</span>
+        <span class="slow-word">{t('safranito.slow')}</span>
       </button>
     )}
   </div>

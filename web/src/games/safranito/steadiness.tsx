@@ -1,7 +1,8 @@
 // The last step of a throw without dragging: a mark sways over a bar, and where it is let go makes the throw a little softer or
 // harder. Who cannot or does not want to time it goes without, and throws as aimed.
 import { useEffect, useRef } from 'preact/hooks';
-import { calmMotion, timing } from '../../app/settings.ts';
+import { calmMotion } from '../../app/settings.ts';
+import { timing } from './settings.ts';
 import { t } from '../../i18n/index.ts';
 
 export const usesBar = (): boolean => timing.value === 'bar' && !calmMotion();
@@ -29,12 +30,12 @@ export const SteadyBar = ({ since }: { since: number }) => {
   }, [since]);
   return (
     <span class="steady">
-      <span class="steady-end">{t('saf.too_soft')}</span>
+      <span class="steady-end">{t('safranito.too_soft')}</span>
       <span class="steady-bar" aria-hidden="true">
         <span class="steady-middle" />
         <span class="steady-mark" ref={mark} />
       </span>
-      <span class="steady-end">{t('saf.too_hard')}</span>
+      <span class="steady-end">{t('safranito.too_hard')}</span>
     </span>
   );
 };

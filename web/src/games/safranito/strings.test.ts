@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { speak, speakOf } from '../../i18n/index.ts';
 import type { Step } from '../client.ts';
 import { actionWords } from './questions.tsx';
 import { tell } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
+beforeAll(() => speakOf('safranito'));
 afterEach(() => speak('en'));
 
 it('the log turns to the next round after what still belongs to the last one', () => {

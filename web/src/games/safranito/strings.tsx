@@ -1,16 +1,16 @@
 // What is said of a step, for the log.
 import { language, rich, t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
-import { spices, type Spice } from '../../art/spices.tsx';
+import { spices, type Spice } from './spices.tsx';
 import type { BoardChip, Place, SafranitoEvent, SafranitoView } from './types.ts';
 
 export const placeName = (place: Place): string =>
-  t(spices.includes(place as Spice) ? `spice.${place as Spice}` : `space.${place as 'chef'}`);
+  t(spices.includes(place as Spice) ? `safranito.spice.${place as Spice}` : `safranito.space.${place as 'chef'}`);
 
 // The name inside of a sentence: only German writes nouns with a capital there.
 export const inside = (name: string): string => (language.value === 'de' ? name : name.toLocaleLowerCase());
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-const spiceInside = (spice: Spice) => inside(t(`spice.${spice}`));
+const spiceInside = (spice: Spice) => inside(t(`safranito.spice.${spice}`));
 
 const name = (seat: number, me: number | null, who: Who) => <b>{seat === me ? t('table.you') : who(seat)}</b>;
 
@@ -85,9 +85,11 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
     case 'mill':
       return by(event.seat, (who) => rich('safranito.log_mill', { who: name(event.seat, me, who) }));
     case 'sale_open':
-      return [{ text: () => t('safranito.log_sale', { spice: t(`spice.${event.spice}`), price: event.price }) }];
+      return [
+        { text: () => t('safranito.log_sale', { spice: t(`safranito.spice.${event.spice}`), price: event.price }) },
+      ];
     case 'no_sale':
-      return [{ text: () => t('safranito.log_no_sale', { spice: t(`spice.${event.spice}`) }) }];
+      return [{ text: () => t('safranito.log_no_sale', { spice: t(`safranito.spice.${event.spice}`) }) }];
     case 'sold':
       return event.sales.flatMap((n, seat) =>
         n

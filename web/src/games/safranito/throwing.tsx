@@ -6,7 +6,7 @@ import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { Icon } from '../../art/icons.tsx';
-import { spices } from '../../art/spices.tsx';
+import { spices } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
 import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ranges } from './aim.ts';
 import { Chip } from './chip.tsx';
@@ -145,7 +145,7 @@ export const placeUnder = (target: Point, side: number): Place | null =>
 
 export const oddsWords = (share: number): string | null => {
   const found = odds(share);
-  return found && t('saf.odds', { n: found.n, of: found.of });
+  return found && t('safranito.odds', { n: found.n, of: found.of });
 };
 
 // "About 5 in 10 on saffron. Off the board: 1 in 20."
@@ -163,14 +163,15 @@ const ChanceWords = ({
   const best = likely[0];
   const on = best && oddsWords(best.share);
   const out = oddsWords(off);
-  const first = best && on ? t('saf.chance', { odds: on, place: inside(placeName(best.place)) }) : t('saf.chance_none');
+  const first =
+    best && on ? t('safranito.chance', { odds: on, place: inside(placeName(best.place)) }) : t('safranito.chance_none');
   return (
     <>
-      <span class="chance-words">
+      <span class="chance-words kept-words">
         {first}
-        {out && ` ${t('saf.chance_off', { odds: out })}`}
+        {out && ` ${t('safranito.chance_off', { odds: out })}`}
       </span>
-      {on && view.board.length > 0 && <span class="chance-clear"> {t('saf.chance_clear')}</span>}
+      {on && view.board.length > 0 && <span class="chance-clear"> {t('safranito.chance_clear')}</span>}
     </>
   );
 };
@@ -184,7 +185,7 @@ interface Props {
 
 // The way without dragging. Where there is hardly any room it is one of the ticket's buttons, with its name in a tip.
 const StepsButton = ({ throwing: { steps, setSteps }, short = false }: { throwing: Throwing; short?: boolean }) => {
-  const name = t(steps ? 'saf.by_pull' : 'saf.by_steps');
+  const name = t(steps ? 'safranito.by_pull' : 'safranito.by_steps');
   return (
     <button
       type="button"
@@ -206,23 +207,23 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
   const swaying = throwing.swaying.value;
   const headline =
     swaying !== null
-      ? t('saf.ask_let_go')
+      ? t('safranito.ask_let_go')
       : steps
         ? t('safranito.ask_throw', { chip, where })
-        : t(view.phase === 'extra_throw' ? 'saf.ask_extra' : 'saf.ask_pull');
+        : t(view.phase === 'extra_throw' ? 'safranito.ask_extra' : 'safranito.ask_pull');
   const hintName = (action: string) =>
     action === 'pass' ? t('safranito.pass') : t('safranito.chip', { n: Number(action.split(' ')[1]) });
   const words = (
     <>
       <ChanceWords throwing={throwing} view={view} />{' '}
-      <span class="how-words">{t(steps ? 'saf.how_steps' : 'saf.how_pull')}</span>
+      <span class="how-words">{t(steps ? 'safranito.how_steps' : 'safranito.how_pull')}</span>
     </>
   );
   return (
     <Ticket
       tag={t('safranito.your_throw')}
       headline={headline}
-      said={steps ? undefined : t('saf.said_pull')}
+      said={steps ? undefined : t('safranito.said_pull')}
       reason={
         swaying !== null ? (
           <SteadyBar since={swaying} />
@@ -244,7 +245,7 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
         </button>
       )}
       <button type="button" class="button main" onClick={throwing.letGo}>
-        {swaying !== null ? t('saf.let_go') : t('safranito.throw', { chip })}
+        {swaying !== null ? t('safranito.let_go') : t('safranito.throw', { chip })}
       </button>
     </Ticket>
   );
@@ -262,7 +263,7 @@ const Steps = ({ throwing }: { throwing: Throwing }) => {
       <Segments
         label={t('safranito.loft')}
         value={nearest(aim.loft)}
-        options={(Object.keys(lofts) as Loft[]).map((loft) => [loft, t(`saf.loft_${loft}`)] as const)}
+        options={(Object.keys(lofts) as Loft[]).map((loft) => [loft, t(`safranito.loft_${loft}`)] as const)}
         onChange={(loft) => change({ loft: lofts[loft] })}
       />
       <label class="strength">
@@ -282,14 +283,14 @@ const Steps = ({ throwing }: { throwing: Throwing }) => {
 
 // The own chips that are left, while others throw.
 export const QuietTray = ({ chips, me }: { chips: number[]; me: number }) => (
-  <ul class="throw-tray panel quiet-tray" aria-label={t('saf.your_chips')}>
+  <ul class="throw-tray panel quiet-tray" aria-label={t('safranito.your_chips')}>
     {chips.map((chip) => (
       <li key={chip}>
         <Chip seat={me} value={chip} />
         <span class="hidden-text">{chip}</span>
       </li>
     ))}
-    {chips.length === 0 && <li class="muted">{t('saf.no_chips')}</li>}
+    {chips.length === 0 && <li class="muted">{t('safranito.no_chips')}</li>}
   </ul>
 );
 
@@ -310,10 +311,10 @@ export const ThrowTray = ({ me, throwing }: Props) => {
       <button
         type="button"
         class="button when-short flip"
-        aria-label={`${t('safranito.face')}: ${t(`saf.face_${aim.face}`)}`}
+        aria-label={`${t('safranito.face')}: ${t(`safranito.face_${aim.face}`)}`}
         onClick={() => change({ face: aim.face === 'up' ? 'down' : 'up' })}
       >
-        {t(`saf.face_${aim.face}`)}
+        {t(`safranito.face_${aim.face}`)}
       </button>
       {steps && <Steps throwing={throwing} />}
       <div class="throw-row">
@@ -322,8 +323,8 @@ export const ThrowTray = ({ me, throwing }: Props) => {
           label={t('safranito.face')}
           value={aim.face}
           options={[
-            ['down', t('saf.face_down')],
-            ['up', t('saf.face_up')],
+            ['down', t('safranito.face_down')],
+            ['up', t('safranito.face_up')],
           ]}
           onChange={(face) => change({ face })}
         />

@@ -1,5 +1,5 @@
 // The view and events of Safranito, as docs/engine-protocol.md has them, and where things are printed on the board.
-import { type Spice } from '../../art/spices.tsx';
+import { type Spice } from './spices.tsx';
 
 export const spaces = ['extra-throw', 'spice-card', 'reserve', 'chef'] as const;
 export type Space = (typeof spaces)[number];

@@ -17,7 +17,7 @@ import {
   type Vector3,
 } from 'three';
 import { seatInk } from '../../../art/seats.tsx';
-import { spices } from '../../../art/spices.tsx';
+import { spices } from '../spices.tsx';
 import type { Frame } from '../camera.ts';
 import { cardSize, cardsAt, isWide } from '../display.ts';
 import type { BoardChip, Counts } from '../types.ts';

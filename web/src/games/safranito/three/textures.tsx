@@ -1,7 +1,7 @@
 // What is printed on the things of the 3D board. All of it is drawn by ourselves, the same drawings as in the flat view.
 import { CanvasTexture, SRGBColorSpace, RepeatWrapping, type Texture } from 'three';
 import type { VNode } from 'preact';
-import type { Spice } from '../../../art/spices.tsx';
+import type { Spice } from '../spices.tsx';
 import { ChipFace } from '../chip.tsx';
 import { BoardFace } from '../print.tsx';
 import { SpiceCardFace } from '../spice-card.tsx';

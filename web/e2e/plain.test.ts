@@ -1,0 +1,67 @@
+// A game that has no folder in the page: here the page forgets one of its own.
+import { settled, showTheme, violations } from './eye.ts';
+import { browserOf, isOver, newGuest, openTable, type Game, type Guest } from './table.ts';
+import { expect, server, test, type Browser, type Page } from './test.ts';
+
+const forgotten: Game = 'dicht-dran';
+
+async function forgetful(browser: Browser, guest: Guest): Promise<Page> {
+  const page = await browserOf(browser, guest, { context: { serviceWorkers: 'block' }, settings: { pace: 'instant' } });
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    expect(script).toContain(`id:\`${forgotten}\``);
+    await route.fulfill({ response, body: script.replace(`id:\`${forgotten}\``, 'id:`nowhere`') });
+  });
+  return page;
+}
+
+async function clean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await settled(page);
+    expect(await violations(page), theme).toEqual([]);
+  }
+  await showTheme(page, 'light');
+}
+
+test('is played to its end on the plain board, and looked at again', async ({ browser }) => {
+  const guest = await newGuest(server.url, 'Mina');
+  const id = await openTable(server.url, guest, { game: forgotten });
+  const page = await forgetful(browser, guest);
+  await page.goto(`${server.url}/t/${id}`);
+  await expect(page.locator('.bar-title')).toHaveText('Dicht dran');
+  await expect(page.locator('.plain-view')).toContainText('Circle');
+  const answers = page.locator('.plain-answers');
+  await expect(answers.getByRole('button', { name: /^Play \d+$/ }).first()).toBeVisible();
+  await clean(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await clean(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hint-words')).toContainText(/Play \d+/);
+  await answers.getByRole('button').first().click();
+  await expect(page.locator('.side .log')).toContainText('Revealed');
+  while (!(await isOver(page))) {
+    await answers.getByRole('button').or(page.locator('.outcome')).first().waitFor();
+    if (!(await isOver(page))) await answers.getByRole('button').first().click();
+    await page.waitForFunction(() => document.querySelector('.plain-answers button, .outcome') !== null);
+  }
+  await expect(page.locator('.rank-score').first()).toContainText('point');
+  await page.goto(`${server.url}/t/${id}/replay?v=2`);
+  await expect(page.locator('.plain-view')).toContainText('Hands');
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(page).toHaveURL(/v=3/);
+  await clean(page);
+});
+
+test('has a tile, and can be chosen for a new table', async ({ browser }) => {
+  const page = await forgetful(browser, await newGuest(server.url, 'Mina'));
+  await page.goto(server.url);
+  // The forgotten one keeps its own tile under another name.
+  await expect(page.locator(`.tile-${forgotten}`)).toContainText('2 to 5 cooks');
+  await page.getByRole('button', { name: 'Create a table' }).click();
+  await page.locator('.game-option', { hasText: 'Dicht dran' }).last().click();
+  await expect(page.getByRole('group', { name: 'Games in a match' }).getByRole('radio')).toHaveCount(10);
+  await clean(page);
+});

@@ -1,0 +1,16 @@
+// What follows the words and buttons of the first page: the labels and the boxes.
+import { loadTiles } from '../../games/tile-art.tsx';
+import { LearnBox } from './learn-box.tsx';
+import { MyTables, OpenTables } from './tables.tsx';
+import type { Tell } from '../parts/trouble.tsx';
+
+export { TileArt } from '../../games/tile-art.tsx';
+export const ready = loadTiles;
+
+export const Boxes = ({ tell }: { tell: Tell }) => (
+  <div class="boxes">
+    <MyTables />
+    <OpenTables tell={tell} />
+    <LearnBox />
+  </div>
+);

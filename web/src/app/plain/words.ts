@@ -1,0 +1,63 @@
+// Plain words for what a game without a folder here tells: names of fields, values, and what happened.
+import { figure, t } from '../../i18n/index.ts';
+import type { GameEvent } from '../../net/types.ts';
+import type { LogLine, Who } from '../../games/client.ts';
+
+// Fields that hold a seat, or a list of seats, in every game of this server.
+const seatFields = new Set([
+  'seat',
+  'seats',
+  'turn',
+  'dealer',
+  'chef',
+  'owner',
+  'winner',
+  'winners',
+  'by',
+  'from',
+  'to',
+]);
+
+// pot_number: Pot number.
+export function fieldName(field: string): string {
+  const words = field.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const isSeat = (field: string, value: unknown): value is number =>
+  seatFields.has(field) && typeof value === 'number';
+
+export function scalarWords(field: string, value: unknown, who: Who): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return t(value ? 'plain.yes' : 'plain.no');
+  if (isSeat(field, value)) return who(value);
+  return typeof value === 'number' ? figure(value) : String(value);
+}
+
+// In one line: lists with commas, fields with their names.
+export function inlineWords(field: string, value: unknown, who: Who): string {
+  if (Array.isArray(value)) {
+    const inner = (one: unknown) =>
+      Array.isArray(one) ? `(${inlineWords(field, one, who)})` : inlineWords(field, one, who);
+    return value.map(inner).join(', ') || '–';
+  }
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldName(name)} ${inlineWords(name, one, who)}`)
+      .join(', ');
+  return scalarWords(field, value, who);
+}
+
+// Who did it stands before the line.
+export function eventLine(event: GameEvent): LogLine {
+  const { type, seat, ...fields } = event;
+  // What is not told to this viewer is left out.
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const words = (who: Who): string => {
+    const told = inlineWords('', known, who);
+    const what = fieldName(type);
+    const doer = typeof seat === 'number' ? `${who(seat)}: ` : '';
+    return told ? `${doer}${what}. ${told}` : `${doer}${what}`;
+  };
+  return typeof seat === 'number' ? { seat, text: words } : { text: words };
+}

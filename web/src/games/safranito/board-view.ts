@@ -1,0 +1,21 @@
+// How this browser likes to see the board.
+import { calmMotion } from '../../app/settings.ts';
+import { board as wished } from './settings.ts';
+import { fromAbove, fromSide, fromSideHigh } from './camera.ts';
+
+export const views = ['side', 'above', 'flat'] as const;
+export type View = (typeof views)[number];
+export { wished };
+
+// How a try at 3D has ended: not yet, not on its own accord (too slow, or the picture was lost), not even when asked for.
+export type Failed = 'no' | 'slow' | 'never';
+
+export const viewNow = (failed: Failed): View => {
+  if (failed === 'never') return 'flat';
+  if (wished.value === 'auto') return calmMotion() || failed === 'slow' ? 'flat' : 'side';
+  return wished.value;
+};
+
+export const nextView = (view: View): View => views[(views.indexOf(view) + 1) % views.length] as View;
+export const elevationOf = (view: View, width: number, height: number): number =>
+  view === 'above' ? fromAbove : width > height ? fromSide : fromSideHigh;

@@ -1,0 +1,25 @@
+// The page's one connection to the server.
+import { becomeGuest } from './identity.ts';
+import { setServerNow } from './clock.ts';
+import { Socket, type Wire } from './socket.ts';
+import { askForNewPage } from '../offline/reachability.ts';
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+export const connection = new Socket(
+  () => becomeGuest().then((guest) => guest.token),
+  () => new WebSocket(address()) as unknown as Wire,
+  setServerNow,
+);
+
+addEventListener('online', () => connection.hurry());
+addEventListener('offline', () => connection.drop());
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) connection.hurry();
+});
+
+// Each time the connection comes back, the program behind it may be a newer one.
+let welcomes = 0;
+connection.state.subscribe((state) => {
+  if (state === 'open' && welcomes++ > 0) void askForNewPage();
+});

@@ -1,0 +1,31 @@
+// What the server tells of its games: how many play, options, levels of bots, paces. Asked once in a visit; the answer is kept for the
+// next one, so that the first page need not wait.
+import { signal } from '@preact/signals';
+import { listGames } from './rest.ts';
+import type { GameList } from './wire.ts';
+
+export type { GameEntry as GameInfo, GameOption as OptionInfo, OptionValue } from './wire.ts';
+
+export type GamesTold = GameList;
+
+const place = 'peppermill.games';
+const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as GamesTold | null;
+
+export const told = signal<GamesTold | null>(kept);
+
+let asking: Promise<GamesTold> | null = null;
+
+export function askGames(): Promise<GamesTold> {
+  asking ??= listGames().then(
+    (answer) => {
+      localStorage.setItem(place, JSON.stringify(answer));
+      told.value = answer;
+      return answer;
+    },
+    (error: unknown) => {
+      asking = null;
+      throw error;
+    },
+  );
+  return asking;
+}

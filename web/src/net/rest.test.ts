@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { replayOf } from './rest.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a replay', () => {
+  it('is fetched page by page', async () => {
+    const asked: string[] = [];
+    const pages: Record<string, object> = {
+      '/api/tables/k/replay?viewer=all&from=0': {
+        table: { id: 'k' },
+        steps: [{ version: 0 }, { version: 1 }],
+        next: 2,
+      },
+      '/api/tables/k/replay?viewer=all&from=2': { table: { id: 'k' }, steps: [{ version: 2 }], next: null },
+    };
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(new Response(JSON.stringify(pages[path])));
+    });
+    const { table, steps } = await replayOf('k', 'all');
+    expect(table.id).toBe('k');
+    expect(steps.map((step) => step.version)).toEqual([0, 1, 2]);
+    expect(asked).toEqual(Object.keys(pages));
+  });
+});
