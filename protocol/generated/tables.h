@@ -429,7 +429,7 @@ struct ReplayPage {
   static constexpr std::string_view kName = "ReplayPage";
   Table table = {};
   Json viewer = {};
-  std::vector<ViewStep> steps = {};
+  JsonText steps = {};
   // The first version of the next page; null after the last.
   std::optional<std::int64_t> next = {};
 

@@ -37,8 +37,7 @@ Reply Call::answer_version() const {
 
 Reply Call::answer_table(const std::shared_ptr<Table>& table) const {
   return [reply = reply, table](const Or<Done>& done) {
-    reply(done ? json_response(Json::object().set("table", table->json()))
-               : refused_response(done.refusal()));
+    reply(done ? response_with(protocol::TableAnswer{table->message()}) : refused_response(done.refusal()));
   };
 }
 

@@ -12,7 +12,6 @@ using protocol::Code;
 namespace {
 
 constexpr std::size_t kMostWatched = 20;
-constexpr int kProtocol = 1;
 
 Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
 
@@ -30,43 +29,49 @@ Client::Client(Services& services, std::shared_ptr<Connection> connection, std::
 
 Client::~Client() = default;
 
-void Client::Caller::send(Json message) const {
-  if (!id.empty()) message.set("id", id);
-  connection->send(std::make_shared<const std::string>(message.dump()));
+template <class Message>
+void Client::Caller::send(Message message) const {
+  message.id = id;
+  connection->send(std::make_shared<const std::string>(protocol::text_of(message)));
 }
 
-void Client::Caller::refuse(const Refusal& refusal, const Json& about) const {
-  Json message = refusal_json(refusal);
-  if (about.as_object()) {
-    for (const auto& [name, value] : *about.as_object()) message.set(name, value);
-  }
-  send(std::move(message.set("type", "refused")));
+void Client::Caller::refuse(const Refusal& refusal) const {
+  protocol::RefusedMessage message = protocol::refused_message(refusal);
+  message.table = table;
+  message.prompt = prompt;
+  send(std::move(message));
+}
+
+void Client::Caller::done(const Or<Done>& done) const {
+  done ? send(protocol::DoneMessage{table, prompt, done->version, {}}) : refuse(done.refusal());
 }
 
 void Client::received(std::string_view text) {
   auto parsed = protocol::parse_client_message(text);
   if (const auto* wrong = std::get_if<protocol::Misunderstood>(&parsed))
-    return Caller{connection_, wrong->id}.refuse(wrong->refusal, {});
+    return Caller{connection_, wrong->id}.refuse(wrong->refusal);
   auto& message = std::get<protocol::ClientMessage>(parsed);
-  const Caller caller{connection_, message.id};
+  Caller caller{connection_, message.id};
   if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
   if (std::holds_alternative<protocol::Ping>(message.content))
-    return caller.send(Json::object().set("type", "pong").set("now_ms", services_.loop.now()));
+    return caller.send(protocol::PongMessage{services_.loop.now(), {}});
   const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
-  if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."}, {});
+  if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."});
 
   using namespace protocol;
-  std::visit(
-      Visitor{
-          [](const Hello&) {},
-          [](const Ping&) {},
-          [&](const Watch& one) { watch(caller, *who, one); },
-          [&](const Unwatch& one) { unwatch(caller, one); },
-          [&](Act& one) { act(caller, *who, std::move(one)); },
-          [&](Hint& one) { hint(caller, *who, one); },
-          [&]<std::convertible_to<TableRequest> Request>(Request& one) { ask(caller, *who, one.table, one); },
-      },
-      message.content);
+  std::visit(Visitor{
+                 [](const Hello&) {},
+                 [](const Ping&) {},
+                 [&](const Watch& one) { watch(caller, *who, one); },
+                 [&](const Unwatch& one) { unwatch(caller, one); },
+                 [&](Act& one) { act(caller, *who, std::move(one)); },
+                 [&](Hint& one) { hint(caller, *who, one); },
+                 [&]<std::convertible_to<TableRequest> Request>(Request& one) {
+                   caller.table = one.table;
+                   ask(caller, *who, std::move(one));
+                 },
+             },
+             message.content);
 }
 
 void Client::hello(const Caller& caller, const protocol::Hello& message) {
@@ -74,16 +79,10 @@ void Client::hello(const Caller& caller, const protocol::Hello& message) {
   bearer_ = services_.identity.bearer(token_);
   const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
   if (!who) bearer_.reset();
-  if (!who)
-    return caller.refuse({Code::not_signed_in, "That token is not good; POST /api/guest gives one."}, {});
+  if (!who) return caller.refuse({Code::not_signed_in, "That token is not good; POST /api/guest gives one."});
   services_.sessions.add(connection_, token_);
-  caller.send(Json::object()
-                  .set("type", "welcome")
-                  .set("person", person_json(*who))
-                  .set("protocol", kProtocol)
-                  .set("wire", protocol::kWire)
-                  .set("build", services_.build)
-                  .set("now_ms", services_.loop.now()));
+  caller.send(protocol::WelcomeMessage{
+      person_of(*who), protocol::kProtocol, protocol::kWire, services_.build, services_.loop.now(), {}});
 }
 
 std::shared_ptr<Table> Client::find(const std::string& id) const {
@@ -91,10 +90,10 @@ std::shared_ptr<Table> Client::find(const std::string& id) const {
   return known != watched_.end() ? known->table : services_.tables.open(id);
 }
 
-void Client::watch(const Caller& caller, const Person& who, const protocol::Watch& message) {
-  const Json about = Json::object().set("table", message.table);
+void Client::watch(Caller caller, const Person& who, const protocol::Watch& message) {
+  caller.table = message.table;
   const auto table = find(message.table);
-  if (!table) return caller.refuse(no_such_table(), about);
+  if (!table) return caller.refuse(no_such_table());
   const auto same = [&](const Watched& one) {
     return one.table == table && one.subscriber->seat() == message.seat;
   };
@@ -105,15 +104,15 @@ void Client::watch(const Caller& caller, const Person& who, const protocol::Watc
   }
   std::erase_if(watched_, [](const Watched& one) { return one.subscriber->turned_away(); });
   if (watched_.size() >= kMostWatched)
-    return caller.refuse({Code::too_fast, "That is too many tables for one connection."}, about);
+    return caller.refuse({Code::too_fast, "That is too many tables for one connection."});
   auto subscriber = std::make_shared<Subscriber>(connection_, who, message.seat);
   watched_.push_back({message.table, table, subscriber});
-  table->strand().post([table, who, subscriber, version = message.version, caller, about] {
+  table->strand().post([table, who, subscriber, version = message.version, caller] {
     table->request(who, Subscribe{subscriber, version, caller.id},
-                   [subscriber, caller, about](const Or<Done>& heard) {
+                   [subscriber, caller](const Or<Done>& heard) {
                      if (heard) return;
                      subscriber->turn_away();
-                     caller.refuse(heard.refusal(), about);
+                     caller.refuse(heard.refusal());
                    });
   });
 }
@@ -125,32 +124,26 @@ void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
         [table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
     return true;
   });
-  caller.send(Json::object().set("type", "unwatched").set("table", message.table));
+  caller.send(protocol::UnwatchedMessage{message.table, {}});
 }
 
-void Client::ask(const Caller& caller, const Person& who, const std::string& id, TableRequest request) {
-  const Json about = Json::object().set("table", id);
-  const auto table = find(id);
-  if (!table) return caller.refuse(no_such_table(), about);
-  table->strand().post([table, who, request = std::move(request), caller, about] {
-    table->request(who, request, [caller, about](const Or<Done>& done) {
-      if (!done) return caller.refuse(done.refusal(), about);
-      caller.send(Json(about).set("type", "done").set("version", done->version));
-    });
+void Client::ask(const Caller& caller, const Person& who, TableRequest request) {
+  const auto table = find(caller.table);
+  if (!table) return caller.refuse(no_such_table());
+  table->strand().post([table, who, request = std::move(request), caller] {
+    table->request(who, request, [caller](const Or<Done>& done) { caller.done(done); });
   });
 }
 
-void Client::act(const Caller& caller, const Person& who, protocol::Act message) {
-  const auto about = [id = message.table, prompt = message.prompt] {
-    return Json::object().set("table", id).set("prompt", prompt);
-  };
+void Client::act(Caller caller, const Person& who, protocol::Act message) {
+  caller.table = message.table;
+  caller.prompt = message.prompt;
   auto table = find(message.table);
-  if (!table) return caller.refuse(no_such_table(), about());
+  if (!table) return caller.refuse(no_such_table());
   const Millis began = services_.loop.now();
-  auto reply = [caller, about, began, &services = services_](const Or<Done>& done) {
+  auto reply = [caller = std::move(caller), began, &services = services_](const Or<Done>& done) {
     services.timings.add(services.loop.now() - began);
-    if (!done) return caller.refuse(done.refusal(), about());
-    caller.send(about().set("type", "done").set("version", done->version));
+    caller.done(done);
   };
   Strand& strand = table->strand();
   strand.post(
@@ -159,14 +152,13 @@ void Client::act(const Caller& caller, const Person& who, protocol::Act message)
       });
 }
 
-void Client::hint(const Caller& caller, const Person& who, const protocol::Hint& message) {
-  const Json about = Json::object().set("table", message.table);
+void Client::hint(Caller caller, const Person& who, const protocol::Hint& message) {
+  caller.table = message.table;
   const auto table = find(message.table);
-  if (!table) return caller.refuse(no_such_table(), about);
-  table->strand().post([table, who, message, caller, about] {
-    table->request(who, message, [caller, about](const Or<Done>& done) {
-      if (!done) return caller.refuse(done.refusal(), about);
-      caller.send(Json(done->hint).set("type", "hint").set("table", *about.find("table")));
+  if (!table) return caller.refuse(no_such_table());
+  table->strand().post([table, who, message, caller] {
+    table->request(who, message, [caller](const Or<Done>& done) {
+      done ? caller.send(*done->hint) : caller.refuse(done.refusal());
     });
   });
 }

@@ -23,22 +23,26 @@ class Client final : public Listener {
     std::shared_ptr<Table> table;
     std::shared_ptr<Subscriber> subscriber;
   };
-  // Whom to answer, and under which id.
+  // Whom to answer, and under which id; what a refusal is about.
   struct Caller {
     std::shared_ptr<Connection> connection;
     std::string id;
+    std::string table = {};
+    std::optional<Prompt> prompt = {};
 
-    void send(Json message) const;
-    void refuse(const Refusal& refusal, const Json& about) const;
+    template <class Message>
+    void send(Message message) const;
+    void refuse(const Refusal& refusal) const;
+    void done(const Or<Done>& done) const;
   };
 
   void hello(const Caller& caller, const protocol::Hello& message);
-  void watch(const Caller& caller, const Person& who, const protocol::Watch& message);
+  void watch(Caller caller, const Person& who, const protocol::Watch& message);
   void unwatch(const Caller& caller, const protocol::Unwatch& message);
-  void act(const Caller& caller, const Person& who, protocol::Act message);
-  void hint(const Caller& caller, const Person& who, const protocol::Hint& message);
+  void act(Caller caller, const Person& who, protocol::Act message);
+  void hint(Caller caller, const Person& who, const protocol::Hint& message);
   // Asks the table on its strand, and confirms with the version that came of it.
-  void ask(const Caller& caller, const Person& who, const std::string& table, TableRequest request);
+  void ask(const Caller& caller, const Person& who, TableRequest request);
   std::shared_ptr<Table> find(const std::string& id) const;
 
   Services& services_;

@@ -4,6 +4,7 @@
 #include "server/api/call.h"
 #include "server/api/metrics.h"
 #include "server/api/openapi.h"
+#include "server/tables/public_table.h"
 
 namespace peppermill::server {
 namespace {
@@ -27,9 +28,15 @@ void openapi(CallPtr call) {
   call->reply(std::move(response));
 }
 
+std::vector<protocol::Pace> paces() {
+  std::vector<protocol::Pace> paces;
+  for (const Pace& pace : default_paces()) paces.push_back(message_of(pace));
+  return paces;
+}
+
 void games(CallPtr call) {
-  call->tell(protocol::GameList{
-      *games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, default_paces()});
+  call->tell(
+      protocol::GameList{*games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, paces()});
 }
 
 constexpr Route kHouseRoutes[] = {

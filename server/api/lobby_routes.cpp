@@ -11,24 +11,23 @@ using CallPtr = std::shared_ptr<Call>;
 
 // The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
 // here by a rematch that the host has asked for first.
-Json founded_json(const Table& table, const Person& who) {
-  Json keys = Json::object();
+protocol::Founded founded_message(const Table& table, const Person& who) {
+  protocol::Founded founded{table.message(), {}};
   const auto& seats = table.file().seats;
   for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
-    if (seats[i].kind == SeatKind::reserved) keys.set(std::to_string(i), seats[i].key);
+    if (seats[i].kind == SeatKind::reserved) founded.keys[std::to_string(i)] = seats[i].key;
   }
-  return Json::object().set("table", table.json()).set("keys", std::move(keys));
+  return founded;
 }
 
 Tables::Founded answer_founded(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    call->answer(made ? Or<Json>(founded_json(**made, call->who)) : made.refusal());
+    made ? call->tell(founded_message(**made, call->who)) : call->answer(made.refusal());
   };
 }
 
 void show_deal(CallPtr call) {
-  call->answer(
-      Json::object().set("commitment", call->services.deals.show(call->who.id, call->services.loop.now())));
+  call->tell(protocol::CommitmentAnswer{call->services.deals.show(call->who.id, call->services.loop.now())});
 }
 
 // The deal that this person was shown, if the request names one.
@@ -63,16 +62,16 @@ void list_tables(CallPtr call) {
   if (status != "open" && status != "running")
     return call->answer(Refusal{Code::bad_request, "status must be open or running."});
   const auto wanted = status == "open" ? TableStatus::open : TableStatus::running;
-  call->answer(Json::object().set("tables", call->services.tables.listed(wanted)));
+  call->tell(protocol::TableList{call->services.tables.listed(wanted)});
 }
 
 void my_tables(CallPtr call) {
-  call->answer(Json::object().set("tables", call->services.tables.of_person(call->who.id)));
+  call->tell(protocol::TableList{call->services.tables.of_person(call->who.id)});
 }
 
 void one_table(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    call->answer(Json::object().set("table", table->json()));
+    call->tell(protocol::TableAnswer{table->message()});
   });
 }
 
@@ -108,9 +107,7 @@ void set_seat(CallPtr call) {
     const std::string key = wanted->key;
     const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
-      Json json = Json::object().set("table", table->json());
-      if (!key.empty()) json.set("key", key);
-      call->answer(json);
+      call->tell(protocol::SeatAnswer{table->message(), key});
     };
     table->request(call->who, SetSeat{seat, std::move(*wanted)}, answer);
   });

@@ -66,23 +66,23 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   const auto query = read_replay_query(viewer, call->request.query_field("from"));
   if (!query) return call->answer(query.refusal());
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
-    call->reply(response_of(
-        server::replay_page(table->file(), table->log(), call->services.store, table->json(), query)));
+    const auto page =
+        server::replay_page(table->file(), table->log(), call->services.store, table->message(), query);
+    page ? call->tell(*page) : call->answer(page.refusal());
   });
 }
 
 void replay(CallPtr call) {
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto steps = replay_steps(table->file(), table->log(), call->services.store);
-    call->answer(steps ? Or<Json>(Json::object().set("table", table->json()).set("steps", *steps))
-                       : not_over());
+    auto steps = replay_steps(table->file(), table->log(), call->services.store);
+    steps ? call->tell(protocol::Replay{table->message(), std::move(*steps)}) : call->answer(not_over());
   });
 }
 
 Tables::Founded answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    call->answer(made ? Or<Json>(Json::object().set("table", (*made)->json())) : made.refusal());
+    made ? call->tell(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
   };
 }
 

@@ -43,34 +43,32 @@ std::optional<MatchLog> from_the_beginning(TableFile file, std::vector<EntryRow>
 }  // namespace
 
 // Finished games have no secrets.
-std::optional<Json> replay_steps(const TableFile& file, const MatchLog* log, Store& store) {
+std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& file, const MatchLog* log,
+                                                              Store& store) {
   if (file.status != TableStatus::over || !log) return std::nullopt;
   auto entries = store.entries(file.id);
   auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
   if (!past) return std::nullopt;
-  Json steps = Json::list();
-  steps.push_back(Json::object().set("version", 0).set("state", past->match().state()));
+  std::vector<protocol::ReplayStep> steps;
+  const auto add = [&](const EntryRow* entry) {
+    auto& step = steps.emplace_back(replayed<protocol::ReplayStep>(entry));
+    if (entry) step.events = JsonText(past->match().events());
+    step.state = JsonText(past->match().state());
+  };
+  add(nullptr);
   for (const EntryRow& entry : *entries) {
     if (!past->repeat(entry)) return std::nullopt;
-    steps.push_back(Json::object()
-                        .set("version", entry.version)
-                        .set("kind", entry.kind)
-                        .set("seat", entry.seat)
-                        .set("by", entry.by)
-                        .set("at_ms", entry.at)
-                        .set("action", entry.text)
-                        .set("events", past->match().events())
-                        .set("state", past->match().state()));
+    add(&entry);
   }
   return steps;
 }
 
-Or<JsonText> replay_page(const TableFile& file, const MatchLog* log, Store& store, const Json& table,
-                         const ReplayQuery& query) {
+Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log, Store& store,
+                                     protocol::Table table, const ReplayQuery& query) {
   auto entries = file.status == TableStatus::over && log ? store.entries(file.id) : std::nullopt;
   auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
   if (!past) return Refusal{protocol::Code::not_over, "That is for finished matches."};
-  return replay_page(table, std::move(*past), *entries, query);
+  return replay_page(std::move(table), std::move(*past), *entries, query);
 }
 
 std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,

@@ -11,10 +11,11 @@ namespace peppermill::server {
 
 std::optional<Json> record(const TableFile& file, const MatchLog* log);
 // Every version, all hands open: a list of steps.
-std::optional<Json> replay_steps(const TableFile& file, const MatchLog* log, Store& store);
+std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& file, const MatchLog* log,
+                                                              Store& store);
 // The same for one viewer, in pages. `table` is what everybody may see of the table.
-Or<JsonText> replay_page(const TableFile& file, const MatchLog* log, Store& store, const Json& table,
-                         const ReplayQuery& query);
+Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log, Store& store,
+                                     protocol::Table table, const ReplayQuery& query);
 // The match up to that version, seats to be filled.
 std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
                                  std::int64_t version);

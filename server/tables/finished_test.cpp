@@ -29,7 +29,7 @@ struct Finished : ::testing::Test {
     Json json;
     room.with(id, [&](Table& table) {
       const auto steps = replay_steps(table.file(), table.log(), room.store());
-      if (steps) json = Json::object().set("table", table.json()).set("steps", *steps);
+      if (steps) json = as_json(protocol::Replay{table.message(), *steps});
     });
     return json;
   }

@@ -3,17 +3,19 @@
 
 #include <string>
 
+#include "protocol/server_message.h"
+#include "server/tables/public_table.h"
 #include "server/tables/table_parts.h"
 
 namespace peppermill::server {
 
 // The table as everybody may see it.
-Json table_json(const TableParts& parts);
+protocol::Table table_message(const TableParts& parts);
 
-// `table`: all that a viewer may see.
-Json snapshot(const TableParts& parts, Viewer viewer, Millis now);
+// `table`: all that a viewer may see, without the chat.
+protocol::TableMessage snapshot(const TableParts& parts, Viewer viewer, Millis now);
 // What spectators who hear later see before the start comes through.
-Json waiting_room(const TableParts& parts, Millis now);
+protocol::TableMessage waiting_room(const TableParts& parts, Millis now);
 
 // `update`: one step. Of a step long past, the view alone is told.
 std::string update_text(const TableParts& parts, const MatchLog::Step& step, Viewer viewer, Millis now);
@@ -23,12 +25,12 @@ std::string past_update_text(const TableFile& file, const MatchLog::Step& step, 
 std::string seats_text(const TableParts& parts);
 std::string broken_text(const TableFile& file);
 std::string chat_text(const ChatRow& row);
-Json chat_json(Json message, const ChatRow& row);
+protocol::ChatLine chat_line(const ChatRow& row);
 
 enum class Consent { given, refused };
 std::string undo_asked_text(const TableFile& file, const UndoVote::Question& question);
 std::string undo_settled_text(const TableFile& file, std::int64_t number, Consent consent);
 
-Json hint_json(Prompt prompt, const BotAnswer& answer);
+protocol::HintMessage hint_message(const TableFile& file, Prompt prompt, const BotAnswer& answer);
 
 }  // namespace peppermill::server

@@ -104,7 +104,7 @@ Decision take_back(TableParts& parts, Seat seat, Millis now) {
 Or<Decision> decide(const Asking& asking, const protocol::Undo& wanted) {
   const TableView table = asking.parts.view();
   if (auto refusal = not_holding(asking, wanted.seat)) return *refusal;
-  if (may_undo(table, Viewer(wanted.seat)) == "no")
+  if (may_undo(table, Viewer(wanted.seat)) == protocol::MayUndo::no)
     return Refusal{Code::no_undo, "That can no longer be taken back."};
   const SeatSet must = who_must_agree(table, wanted.seat);
   if (must.empty()) return take_back(asking.parts, wanted.seat, asking.now);

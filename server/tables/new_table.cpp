@@ -3,7 +3,6 @@
 #include <array>
 
 #include "engine/catalog/catalog.h"
-#include "protocol/server_message.h"
 #include "server/identity/names.h"
 #include "server/identity/random_id.h"
 #include "server/tables/table_file.h"
@@ -103,17 +102,9 @@ Or<Json> read_options_of(const GameInfo& game, const Json* given) {
 
 }  // namespace
 
-// The same kinds, in the same order.
-static_assert(static_cast<int>(Pace::Kind::days) == static_cast<int>(protocol::PaceKind::days));
-
-std::vector<protocol::Pace> default_paces() {
-  std::vector<protocol::Pace> paces;
-  for (const PaceSpec& spec : kPaceSpecs) {
-    protocol::Pace& pace = paces.emplace_back();
-    pace.kind = static_cast<protocol::PaceKind>(spec.kind);
-    if (spec.decision_s > 0) pace.decision_s = spec.decision_s;
-    if (spec.reserve_s > 0) pace.reserve_s = spec.reserve_s;
-  }
+std::vector<Pace> default_paces() {
+  std::vector<Pace> paces;
+  for (const PaceSpec& spec : kPaceSpecs) paces.push_back(usual_pace(spec));
   return paces;
 }
 

@@ -1,4 +1,5 @@
 // What a request for a new table may say.
+#include "server/tables/public_table.h"
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -112,7 +113,7 @@ TEST(NewTable, TheFileReadsBackAsItWasWritten) {
   EXPECT_EQ(row_of(*again, 9).json, row.json);
   EXPECT_EQ(row.people, std::vector<std::string>{"p_anna"});
   EXPECT_EQ(again->deal.contributions, (std::vector<std::string>{"words", "", ""}));
-  const std::string shown = public_json(file).dump();
+  const std::string shown = protocol::text_of(public_table(file));
   EXPECT_EQ(shown.find(file.deal.secret), std::string::npos);
   EXPECT_EQ(shown.find(file.seats[2].key), std::string::npos);
   EXPECT_EQ(shown.find("words"), std::string::npos);

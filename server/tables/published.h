@@ -7,6 +7,7 @@
 #include <deque>
 #include <optional>
 
+#include "protocol/generated/server.h"
 #include "server/connection.h"
 #include "server/tables/match_log.h"
 
@@ -16,7 +17,7 @@ namespace peppermill::server {
 struct DelayedUpdate {
   Millis at;
   std::int64_t version;
-  Json snapshot;
+  protocol::TableMessage snapshot;
   SharedText update;  // null: the snapshot is told
 };
 
@@ -36,14 +37,14 @@ class Published {
   std::optional<DelayedUpdate> release(const TableFile& file, Millis now);
   Millis next_release() const { return delayed_.empty() ? 0 : delayed_.front().at; }
   // To spectators who wait; nothing before the start has come through.
-  const std::optional<Json>& shown() const { return shown_; }
+  const std::optional<protocol::TableMessage>& shown() const { return shown_; }
 
  private:
   std::int64_t version_ = 0;
   std::array<Millis, kMaxSeats> reserve_used_{};
   std::array<std::atomic<SeatSet>, kMaxSeats> turns_{};
   std::deque<DelayedUpdate> delayed_;
-  std::optional<Json> shown_;
+  std::optional<protocol::TableMessage> shown_;
 };
 
 }  // namespace peppermill::server

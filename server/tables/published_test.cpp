@@ -12,7 +12,9 @@ struct PublishedTest : ::testing::Test {
 
   void SetUp() override { table.start(); }
   void delay(Millis at, std::int64_t version) {
-    published.delay({at, version, Json::object().set("version", version), nullptr});
+    protocol::TableMessage snapshot;
+    snapshot.version = version;
+    published.delay({at, version, snapshot, nullptr});
   }
 };
 
@@ -47,7 +49,7 @@ TEST_F(PublishedTest, SpectatorsWhoWaitSeeEachStepAtItsTime) {
   EXPECT_FALSE(published.shown());
   ASSERT_TRUE(published.release(table.file, 60));
   EXPECT_EQ(published.version(), 1);
-  EXPECT_EQ(get(*published.shown(), "version"), "1");
+  EXPECT_EQ(published.shown()->version, 1);
   EXPECT_FALSE(published.release(table.file, 60));
   EXPECT_EQ(published.next_release(), 70);
 }

@@ -3,29 +3,24 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "protocol/codec.h"
 
 namespace peppermill::server {
 namespace {
 
 using protocol::Code;
 
-JsonText viewer_text(const ReplayQuery& query) {
+Json viewer_json(const ReplayQuery& query) {
   if (!query.viewer) return "all";
-  return query.viewer->is_spectator() ? JsonText("spectator") : JsonText(query.viewer->seat());
+  return query.viewer->is_spectator() ? Json("spectator") : Json(query.viewer->seat());
 }
 
 // Who moved is told to every viewer: a finished match has no secrets. Events and views are as they were seen.
 JsonText step_text(const AnyMatch& match, const EntryRow* entry, const std::optional<Viewer>& viewer) {
-  JsonText step = JsonText::object().set("version", entry ? entry->version : 0);
-  if (entry) {
-    step.set("kind", entry->kind)
-        .set("seat", entry->seat)
-        .set("by", entry->by)
-        .set("at_ms", entry->at)
-        .set("action", entry->text)
-        .set("events", viewer ? match.events_text(*viewer) : JsonText(match.events()));
-  }
-  return std::move(step).set("view", viewer ? match.view_text(*viewer) : JsonText(match.open_view()));
+  auto step = replayed<protocol::ViewStep>(entry);
+  if (entry) step.events = viewer ? match.events_text(*viewer) : JsonText(match.events());
+  step.view = viewer ? match.view_text(*viewer) : JsonText(match.open_view());
+  return protocol::json_of(step);
 }
 
 Or<std::int64_t> read_version(std::string_view text) {
@@ -66,8 +61,8 @@ Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::st
   return query;
 }
 
-Or<JsonText> replay_page(const Json& table, MatchLog log, const std::vector<EntryRow>& entries,
-                         const ReplayQuery& query) {
+Or<protocol::ReplayPage> replay_page(protocol::Table table, MatchLog log,
+                                     const std::vector<EntryRow>& entries, const ReplayQuery& query) {
   const auto last = static_cast<std::int64_t>(entries.size());
   const AnyMatch& match = log.match();
   if (query.viewer && !query.viewer->is_spectator() && query.viewer->seat() >= match.players())
@@ -85,11 +80,8 @@ Or<JsonText> replay_page(const Json& table, MatchLog log, const std::vector<Entr
     page.add(step_text(match, &entry, query.viewer));
     next = entry.version + 1;
   }
-  return JsonText::object()
-      .set("table", JsonText(table))
-      .set("viewer", viewer_text(query))
-      .set("steps", page.steps())
-      .set("next", next > last ? JsonText() : JsonText(next));
+  return protocol::ReplayPage{std::move(table), viewer_json(query), page.steps(),
+                              next > last ? std::nullopt : std::optional(next)};
 }
 
 }  // namespace peppermill::server

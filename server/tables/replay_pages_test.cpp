@@ -34,7 +34,8 @@ struct FinishedMatch {
     id = room.found_and_start(*quick, person("anna")).table();
     ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
     room.with(id, [&](Table& table) {
-      whole = Json::object().set("steps", *replay_steps(table.file(), table.log(), room.store()));
+      whole =
+          as_json(protocol::Replay{table.message(), *replay_steps(table.file(), table.log(), room.store())});
     });
   }
 
@@ -43,8 +44,8 @@ struct FinishedMatch {
   std::string page_text(const ReplayQuery& query) {
     std::string text;
     room.with(id, [&](Table& table) {
-      const auto page = replay_page(table.file(), table.log(), room.store(), table.json(), query);
-      text = page ? (*page).text() : page.refusal().message;
+      const auto page = replay_page(table.file(), table.log(), room.store(), table.message(), query);
+      text = page ? protocol::text_of(*page) : page.refusal().message;
     });
     return text;
   }

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "protocol/client_message.h"
+#include "protocol/generated/server.h"
 #include "server/tables/subscriber.h"
 #include "server/tables/table_file.h"
 
@@ -49,7 +50,7 @@ using TableRequest = std::variant<Join, Leave, SetSeat, Start, OfferRematch, Ado
 // The version that a request led to, as the one who asked counts; of a chat message its number.
 struct Done {
   std::int64_t version = 0;
-  Json hint = {};  // for a hint
+  std::optional<protocol::HintMessage> hint = {};
 };
 using Reply = std::function<void(const Or<Done>&)>;
 

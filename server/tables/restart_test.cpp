@@ -210,7 +210,7 @@ TEST_F(Damage, OfAnUndoThatCannotBeIsReported) {
 
 TEST_F(Damage, DoesNotDisturbTheLists) {
   damage([](TableRow& row) { row.json = "{"; });
-  EXPECT_EQ(room.tables().of_person("p_anna").as_list()->size(), 1u);
+  EXPECT_EQ(room.tables().of_person("p_anna").size(), 1u);
   EXPECT_EQ(room.tables().ids_of_person("p_anna").size(), 2u);
 }
 

@@ -70,7 +70,7 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
   return table;
 }
 
-Json Table::json() const { return table_json(parts_); }
+protocol::Table Table::message() const { return table_message(parts_); }
 
 bool Table::idle() const {
   return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking() && parts_.clocks.alarm() == 0;
@@ -200,7 +200,7 @@ void Table::take_thought(const BotTurn& turn, const Thought& thought, const Repl
   if (!parts_.bots.take(turn, parts_.view(), parts_.clocks)) return;
   if (turn.asked == Asked::judgement)
     return reply(thought.bug ? Or<Done>(Refusal{Code::internal, "The bot hit a bug of ours."})
-                             : Done{.version = 0, .hint = hint_json(turn.prompt, thought.answer)});
+                             : Done{.version = 0, .hint = hint_message(file(), turn.prompt, thought.answer)});
   auto decided = thought.bug ? Or<Decision>(ended_by_a_bug())
                              : answer_prompt(parts_, turn, thought.answer.action, deps_.loop.now());
   if (decided) return carry_out(std::move(decided), reply);

@@ -30,7 +30,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // All that follows runs on the table's strand only.
   const TableFile& file() const { return parts_.file(); }
   const MatchLog* log() const { return parts_.view().log; }  // null where there is none
-  Json json() const;                                         // as everybody may see it
+  protocol::Table message() const;                           // as everybody may see it
   bool idle() const;  // nobody watches, nothing is under way: it may be put away
   // Of the rematch, for all who ask.
   const std::string& next_table_id() { return parts_.seating.next_table_id(); }

@@ -171,45 +171,6 @@ Json pace_json(const Pace& pace) {
   return json;
 }
 
-Json public_json(const TableFile& file) {
-  const auto or_null = [](Millis time) { return time == 0 ? Json() : Json(time); };
-  Json seats = Json::list();
-  for (std::size_t i = 0; i < file.seats.size(); ++i) {
-    const SeatFile& seat = file.seats[i];
-    Json json = Json::object().set("seat", i).set("kind", to_text(seat.kind));
-    if (seat.kind == SeatKind::bot) json.set("level", to_text(seat.level));
-    if (seat.kind == SeatKind::recorded) json.set("name", seat.name);
-    if (seat.kind == SeatKind::person)
-      json.set("person", seat.person)
-          .set("name", seat.name)
-          .set("acting", seat.bot_stands_in ? "bot" : "person");
-    seats.push_back(std::move(json));
-  }
-  Json json = Json::object()
-                  .set("id", file.id)
-                  .set("game", file.game)
-                  .set("players", file.players)
-                  .set("options", file.options)
-                  .set("status", to_text(file.status))
-                  .set("public", file.listed)
-                  .set("level", to_text(file.level))
-                  .set("pace", pace_json(file.pace))
-                  .set("host", file.host)
-                  .set("chat", file.chat)
-                  .set("spectator_delay_s", file.spectator_delay_s)
-                  .set("created_ms", file.created)
-                  .set("started_ms", or_null(file.started))
-                  .set("ended_ms", or_null(file.ended))
-                  .set("commitment", file.start ? Json() : Json(file.deal.commitment))
-                  .set("seats", std::move(seats))
-                  .set("rematch", file.rematch ? Json(*file.rematch) : Json());
-  json.set("origin",
-           file.origin ? Json::object().set("table", file.origin->table).set("version", file.origin->version)
-                       : Json());
-  json.set("result", file.result ? to_json(*file.result) : Json());
-  return json;
-}
-
 std::vector<Seat> TableFile::seats_of(std::string_view person) const {
   std::vector<Seat> held;
   for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/catalog/any_match.h"
-#include "protocol/generated/tables.h"
 #include "protocol/refusal.h"
 #include "server/deal/deal.h"
 #include "server/loop.h"
@@ -81,9 +80,6 @@ struct TableFile {
   bool spectators_wait() const { return spectator_delay_s > 0 && status != TableStatus::over; }
 };
 
-// What everybody may see of it, whether it is in memory or only stored.
-Json public_json(const TableFile& file);
-
 // As the store keeps it, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
 std::optional<TableFile> read_table_file(const TableRow& row);
@@ -118,6 +114,6 @@ std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
 // Every kind with what it is by default, for who founds a table.
-std::vector<protocol::Pace> default_paces();
+std::vector<Pace> default_paces();
 
 }  // namespace peppermill::server

@@ -1,8 +1,10 @@
 #include "server/tables/tables.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "server/tables/finished.h"
+#include "server/tables/public_table.h"
 
 namespace peppermill::server {
 
@@ -184,18 +186,18 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Foun
   });
 }
 
-Json Tables::listed(TableStatus status) {
-  Json list = Json::list();
+std::vector<protocol::Table> Tables::listed(TableStatus status) {
+  std::vector<protocol::Table> list;
   constexpr int kFarEnough = 20;  // tables where nobody is any more are among them
   for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kFarEnough)) {
-    if (static_cast<int>(list.as_list()->size()) == limits_.listed) break;
+    if (static_cast<int>(list.size()) == limits_.listed) break;
     const auto file = read_table_file(row);
     if (!file) continue;
     if (status == TableStatus::open && file->pace.kind != Pace::Kind::days) {
       const auto table = known(row.id);
       if (!table || table->people_here() == 0) continue;
     }
-    list.push_back(public_json(*file));
+    list.push_back(public_table(*file));
   }
   return list;
 }
@@ -209,15 +211,16 @@ SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
   return turn;
 }
 
-Json Tables::of_person(std::string_view person) {
-  Json running = Json::list(), rest = Json::list();
+std::vector<protocol::Table> Tables::of_person(std::string_view person) {
+  std::vector<protocol::Table> running, rest;
   for (const TableRow& row : deps_.store.tables_of(person, limits_.listed)) {
     const auto file = read_table_file(row);
     if (!file) continue;
-    Json json = public_json(*file).set("turn", list_of<Json>(turn_for(*file, person)));
-    (row.status == TableStatus::over ? rest : running).push_back(std::move(json));
+    protocol::Table& table =
+        (row.status == TableStatus::over ? rest : running).emplace_back(public_table(*file));
+    table.turn = server::listed(turn_for(*file, person));
   }
-  for (const Json& table : *rest.as_list()) running.push_back(table);
+  std::ranges::move(rest, std::back_inserter(running));
   return running;
 }
 

@@ -48,9 +48,9 @@ class Tables {
   void what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded);
 
   // Newest first. Open tables are listed while somebody is there, unless they are played over days.
-  Json listed(TableStatus status);
+  std::vector<protocol::Table> listed(TableStatus status);
   // Running ones first, each with whose turn it is as far as the person may know.
-  Json of_person(std::string_view person);
+  std::vector<protocol::Table> of_person(std::string_view person);
   std::vector<std::string> ids_of_person(std::string_view person);
 
   std::size_t in_memory() const;

@@ -9,9 +9,9 @@ namespace {
 
 constexpr Millis kMinute = 60'000;
 
-std::vector<std::string> ids(const Json& list) {
+std::vector<std::string> ids(const std::vector<protocol::Table>& list) {
   std::vector<std::string> ids;
-  for (const Json& table : *list.as_list()) ids.push_back(get(table, "id"));
+  for (const protocol::Table& table : list) ids.push_back(table.id);
   return ids;
 }
 
@@ -47,7 +47,7 @@ TEST(Tables, PublicTablesAreListedWhileSomebodyIsThere) {
   anna.start();
   EXPECT_TRUE(ids(room.tables().listed(TableStatus::open)).empty());
   EXPECT_EQ(ids(room.tables().listed(TableStatus::running)), std::vector<std::string>{id});
-  const std::string list = room.tables().listed(TableStatus::running).dump();
+  const std::string list = protocol::text_of(protocol::TableList{room.tables().listed(TableStatus::running)});
   room.with(id, [&](Table& table) {
     EXPECT_EQ(list.find(table.file().deal.secret), std::string::npos);
     EXPECT_EQ(list.find(seed_of(table.file().deal)), std::string::npos);
@@ -94,9 +94,8 @@ TEST(Tables, MineAreThoseWhereIHoldASeatRunningOnesFirst) {
 
 // Each asks for the own list.
 std::string turn_for(Room& room, const std::string& id, const std::string& name) {
-  const Json mine = room.tables().of_person("p_" + name);
-  for (const Json& table : *mine.as_list()) {
-    if (get(table, "id") == id) return get(table, "turn");
+  for (const protocol::Table& table : room.tables().of_person("p_" + name)) {
+    if (table.id == id) return get(as_json(table), "turn");
   }
   return "not listed";
 }

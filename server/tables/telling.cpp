@@ -18,16 +18,15 @@ void tell_seats(const TableParts& parts) {
 
 void tell_situation(const TableParts& parts, const Subscription& to, std::string_view id, Millis now) {
   const bool later = parts.file().spectators_wait() && !to.seat;
-  Json message = !later                    ? snapshot(parts, to.viewer(), now)
-                 : parts.published.shown() ? *parts.published.shown()
-                                           : waiting_room(parts, now);
-  if (later) message.set("table", table_json(parts));
-  if (!id.empty()) message.set("id", id);
-  Json chat = Json::list();
+  protocol::TableMessage message = !later                    ? snapshot(parts, to.viewer(), now)
+                                   : parts.published.shown() ? *parts.published.shown()
+                                                             : waiting_room(parts, now);
+  if (later) message.table = table_message(parts);
+  message.id = id;
   for (const ChatRow& row : parts.chat.rows()) {
-    if (parts.chat.hears(parts.file(), to.person, row)) chat.push_back(chat_json(Json::object(), row));
+    if (parts.chat.hears(parts.file(), to.person, row)) message.chat.push_back(chat_line(row));
   }
-  to.subscriber->send(shared(message.set("chat", std::move(chat)).dump()));
+  to.subscriber->send(shared(protocol::text_of(message)));
 }
 
 void tell_situation_to_all(TableParts& parts, Millis now) {

@@ -5,6 +5,7 @@
 namespace peppermill::server {
 
 using protocol::Code;
+using protocol::MayUndo;
 
 namespace {
 
@@ -34,10 +35,10 @@ SeatSet who_must_agree(const TableView& table, Seat seat) {
   return must;
 }
 
-std::string_view may_undo(const TableView& table, Viewer viewer) {
-  if (viewer.is_spectator() || !table.running() || table.bot_acts(viewer.seat())) return "no";
-  if (table.log->undo_depth(viewer.seat()) == 0 || bot_has_shown(table, viewer.seat())) return "no";
-  return who_must_agree(table, viewer.seat()).empty() ? "yes" : "ask";
+protocol::MayUndo may_undo(const TableView& table, Viewer viewer) {
+  if (viewer.is_spectator() || !table.running() || table.bot_acts(viewer.seat())) return MayUndo::no;
+  if (table.log->undo_depth(viewer.seat()) == 0 || bot_has_shown(table, viewer.seat())) return MayUndo::no;
+  return who_must_agree(table, viewer.seat()).empty() ? MayUndo::yes : MayUndo::ask;
 }
 
 std::optional<Refusal> UndoVote::ask(Seat seat, SeatSet waiting, Reply reply) {

@@ -11,7 +11,7 @@
 namespace peppermill::server {
 
 // Whether the viewer may take back: "no", "ask" (others have to agree), or "yes".
-std::string_view may_undo(const TableView& table, Viewer viewer);
+protocol::MayUndo may_undo(const TableView& table, Viewer viewer);
 // Other people whose answers would be taken back with the seat's own; all of them where a bot has answered in
 // secret.
 SeatSet who_must_agree(const TableView& table, Seat seat);

@@ -21,15 +21,15 @@ struct UndoVoteTest : ::testing::Test {
 };
 
 TEST_F(UndoVoteTest, WhoHasActedSinceMustAgree) {
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "no") << "nothing is done yet";
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no) << "nothing is done yet";
   table.act(0);
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "yes");
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::yes);
   table.act(1);
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "ask");
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::ask);
   EXPECT_EQ(who_must_agree(table.view(), 0), SeatSet::only(1));
-  EXPECT_EQ(may_undo(table.view(), Viewer(1)), "yes");
-  EXPECT_EQ(may_undo(table.view(), Viewer(2)), "no");
-  EXPECT_EQ(may_undo(table.view(), Viewer::spectator()), "no");
+  EXPECT_EQ(may_undo(table.view(), Viewer(1)), protocol::MayUndo::yes);
+  EXPECT_EQ(may_undo(table.view(), Viewer(2)), protocol::MayUndo::no);
+  EXPECT_EQ(may_undo(table.view(), Viewer::spectator()), protocol::MayUndo::no);
 }
 
 TEST_F(UndoVoteTest, WhereABotHasAnsweredInSecretAllOthersMustAgree) {
@@ -43,7 +43,7 @@ TEST_F(UndoVoteTest, TheSeatsOfOnePersonNeedNobodysConsent) {
   table.file.seats[1] = seat_of("anna");
   table.act(0);
   table.act(1);
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "yes");
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::yes);
 }
 
 TEST_F(UndoVoteTest, OneQuestionIsOpenAtATime) {
@@ -87,7 +87,7 @@ TEST_F(UndoVoteTest, AMatchThatHasEndedAsksNothing) {
   ask();
   table.log.reset();
   EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), "no");
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no);
 }
 
 TEST_F(UndoVoteTest, WhatIsClosedTellsItsNumberAndTheNextHasAnother) {

@@ -100,10 +100,14 @@ class Games(unittest.TestCase):
                 house.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
         lines.close()
 
+    def test_every_game_is_described(self):
+        folders = [name for name in os.listdir(os.path.join(ROOT, "engine/games")) if not name.startswith(".")]
+        self.assertEqual(sorted(folders), sorted(folder for folder, _, _ in GAMES.values()))
+
     def test_setups_of_the_lessons_are_as_described(self):
-        with open(os.path.join(ROOT, "web/src/app/learn/lessons.json"), encoding="utf-8") as file:
-            for game, steps in json.load(file).items():
-                for step in steps:
+        for game in GAMES:
+            with open(os.path.join(ROOT, f"web/src/games/{game}/lessons.json"), encoding="utf-8") as file:
+                for step in json.load(file):
                     with self.subTest(game=game, step=step["id"]):
                         self.check(game, "Setup", step["setup"])
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/codec.h"
 #include "server/bug/bug.h"
 #include "server/store/testing/memory_store.h"
 #include "server/tables/tables.h"
@@ -102,6 +103,12 @@ class TestBots : public Thinkers {
   std::vector<Job> jobs_;
 };
 
+// What a client reads of a message.
+template <Described T>
+Json as_json(const T& message) {
+  return *parse_json(protocol::text_of(message));
+}
+
 // What became of a request.
 class Outcome {
  public:
@@ -117,7 +124,7 @@ class Outcome {
       state->code = "ok";
       if constexpr (std::is_same_v<T, Done>) {
         state->version = answer->version;
-        state->json = answer->hint;
+        if (answer->hint) state->json = as_json(*answer->hint);
       }
       if constexpr (std::is_same_v<T, std::shared_ptr<Table>>) state->table = *answer;
     };
@@ -193,7 +200,7 @@ class Room {
   }
   Json json(const std::string& id) {
     Json json;
-    with(id, [&](Table& table) { json = table.json(); });
+    with(id, [&](Table& table) { json = as_json(table.message()); });
     return json;
   }
   std::string status(const std::string& id) { return *json(id).find("status")->as_text(); }

@@ -215,7 +215,8 @@ class Twins {
         lines.insert(lines.end(), late.device().lines().begin(), late.device().lines().end());
       }
       lines.push_back(world->room().json("t").dump());
-      lines.push_back(world->room().tables().listed(TableStatus::running).dump());
+      lines.push_back(
+          protocol::text_of(protocol::TableList{world->room().tables().listed(TableStatus::running)}));
     }
     EXPECT_EQ(told[0], told[1]);
   }
@@ -233,7 +234,7 @@ class Twins {
   }
   // It says whose turn it is.
   static std::string own_list(World& world, Seat seat) {
-    return world.room().tables().of_person(world.at(seat).who().id).dump();
+    return protocol::text_of(protocol::TableList{world.room().tables().of_person(world.at(seat).who().id)});
   }
   static void compare(Device& a, Device& b) {
     EXPECT_EQ(a.lines(), b.lines());
