@@ -48,7 +48,7 @@ void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Count
     file->seats[seat] = {.kind = SeatKind::person, .person = person(seat).id, .name = person(seat).name};
   const std::string id = file->id;
   std::shared_ptr<Table> table;
-  tables.found_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
+  tables.create_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
   loop.run_ready();
   for (Seat seat = 0; seat < kPlayers; ++seat)
     table->request(person(seat), Subscribe{std::make_shared<Subscriber>(counter, person(seat), seat)},

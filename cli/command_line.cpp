@@ -180,23 +180,23 @@ std::string help_footer() {
 }
 
 // What CLI11 cannot know: whether players, bots and options fit the game.
-std::optional<std::string> complaint(const SimulateCommand& command) {
-  if (auto error = table_complaint(command.game, command.players, command.options)) return error;
+std::optional<std::string> error_in(const SimulateCommand& command) {
+  if (auto error = table_error(command.game, command.players, command.options)) return error;
   if (!is_utf8(command.seed)) return "--seed must be UTF-8.";
   const auto bots = parse_bots(command.bots, command.players);
   return bots ? std::nullopt : std::optional(bots.error().message);
 }
 
-std::optional<std::string> complaint(const PlayCommand& command) {
+std::optional<std::string> error_in(const PlayCommand& command) {
   if (command.seat >= command.players) return "--seat must be below the number of players.";
-  return complaint(SimulateCommand{.game = command.game,
-                                   .players = command.players,
-                                   .seed = command.seed,
-                                   .options = command.options,
-                                   .bots = command.bots});
+  return error_in(SimulateCommand{.game = command.game,
+                                  .players = command.players,
+                                  .seed = command.seed,
+                                  .options = command.options,
+                                  .bots = command.bots});
 }
 
-std::optional<std::string> complaint(const auto&) { return std::nullopt; }
+std::optional<std::string> error_in(const auto&) { return std::nullopt; }
 
 bool knows(const CLI::App& app, const std::string& command) {
   return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -284,7 +284,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (backup_app->parsed()) command = backup;
   if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
-  const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
+  const auto wrong = std::visit([](const auto& chosen) { return error_in(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;
 }

@@ -146,10 +146,10 @@ struct ThrowNumber {
   std::string_view help;
 };
 std::span<const ThrowNumber> throw_numbers();
-std::optional<std::string> complaint(const ThrowCommand& command);
-std::optional<std::string> complaint(const ArenaCommand& command);
-std::optional<std::string> complaint(const HintCommand& command);
-std::optional<std::string> complaint(const LoadCommand& command);
-std::optional<std::string> complaint(const VerifyCommand& command);
+std::optional<std::string> error_in(const ThrowCommand& command);
+std::optional<std::string> error_in(const ArenaCommand& command);
+std::optional<std::string> error_in(const HintCommand& command);
+std::optional<std::string> error_in(const LoadCommand& command);
+std::optional<std::string> error_in(const VerifyCommand& command);
 
 }  // namespace peppermill::cli

@@ -31,7 +31,7 @@ void tell(const HintCommand& command, const AnyMatch& match, Seat seat, const Bo
 
 }  // namespace
 
-std::optional<std::string> complaint(const HintCommand& command) {
+std::optional<std::string> error_in(const HintCommand& command) {
   if (parse_bot_level(command.level)) return std::nullopt;
   return "There is no bot '" + command.level + "'; the bots are " + bot_names() + ".";
 }

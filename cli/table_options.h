@@ -1,4 +1,4 @@
-// The options that say which game, with how many seats and by which house rules.
+// The options that say which game, with how many seats and by which options.
 #pragma once
 
 #include <string>

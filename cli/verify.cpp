@@ -48,13 +48,13 @@ void check_deal(Report& report, const VerifyCommand& command, const Json& json, 
                   report.deal ? std::nullopt : std::optional("It must be " + std::string(shape) + "."),
                   "The record has one."))
     return;
-  auto wrong = peppermill::server::commitment_complaint(*report.deal);
+  auto wrong = peppermill::server::commitment_error(*report.deal);
   if (!wrong && command.commitment && *command.commitment != report.deal->commitment)
     wrong = "The table showed another commitment before the start.";
   report.add("commitment", wrong,
              command.commitment ? "It is the secret's SHA-256, and what the table showed before the start."
                                 : "It is the secret's SHA-256.");
-  wrong = peppermill::server::seed_complaint(*report.deal, record.seed.text());
+  wrong = peppermill::server::seed_error(*report.deal, record.seed.text());
   if (!wrong) wrong = dealt_otherwise(record, *report.deal);
   report.add("seed", wrong, "It follows from the secret and the contributions.");
 }
@@ -117,7 +117,7 @@ Json to_json(const VerifyCommand& command, const Report& report) {
 
 }  // namespace
 
-std::optional<std::string> complaint(const VerifyCommand& command) {
+std::optional<std::string> error_in(const VerifyCommand& command) {
   if (!command.commitment) return std::nullopt;
   const bool digits = command.commitment->find_first_not_of("0123456789abcdef") == std::string::npos;
   if (digits && command.commitment->size() == 64) return std::nullopt;

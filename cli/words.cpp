@@ -45,8 +45,8 @@ Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players) {
   return bots;
 }
 
-std::optional<std::string> table_complaint(std::string_view game, int players,
-                                           const std::vector<std::string>& options) {
+std::optional<std::string> table_error(std::string_view game, int players,
+                                       const std::vector<std::string>& options) {
   const auto json = parse_options(options);
   if (!json) return json.error().message;
   const auto match = new_match({.game = game,

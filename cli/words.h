@@ -20,7 +20,7 @@ Result<Json> parse_options(const std::vector<std::string>& pairs);
 // One bot level per seat, from one name for all or one per seat.
 Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players);
 // What is wrong with a table as the command line describes it, if anything.
-std::optional<std::string> table_complaint(std::string_view game, int players,
-                                           const std::vector<std::string>& options);
+std::optional<std::string> table_error(std::string_view game, int players,
+                                       const std::vector<std::string>& options);
 
 }  // namespace peppermill::cli

@@ -97,7 +97,7 @@ Or<T> read(const Json& json) {
   T value;
   FieldReader reader(json);
   T::each(value, reader);
-  if (reader.failed()) return Refusal{Code::bad_request, reader.complaint()};
+  if (reader.failed()) return Refusal{Code::bad_request, reader.error()};
   return value;
 }
 

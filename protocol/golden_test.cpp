@@ -42,7 +42,7 @@ std::string read_and_written(const Json& example) {
     T value;
     FieldReader fields(example);
     T::each(value, fields);
-    return fields.failed() ? fields.complaint() : text_of(value);
+    return fields.failed() ? fields.error() : text_of(value);
   }
 }
 

@@ -25,7 +25,7 @@ void play_on(AnyMatch& match, int decisions, std::uint64_t seed) {
   }
 }
 
-std::string complaint(const Record& record) {
+std::string error_in(const Record& record) {
   const auto loaded = load_match(record);
   return loaded ? "none" : loaded.error().message;
 }
@@ -51,7 +51,7 @@ TEST(Outcomes, AChipThrownFarAwayStillMakesARecord) {
       const std::string text =
           "throw 30 at=0 heading=" + std::string(heading) + " " + std::string(how) + " spin=0 face=down";
       ASSERT_FALSE(match->act(*match->turn().begin(), text)) << text;
-      EXPECT_EQ(complaint(match->record()), "none") << text;
+      EXPECT_EQ(error_in(match->record()), "none") << text;
     }
   }
 }
@@ -102,7 +102,7 @@ TEST(Outcomes, ALandingThatWouldCreepOnLoadsAgain) {
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ((*again)->state(), (*match)->state());
   record.outcome_version = *record.outcome_version + 1;
-  EXPECT_EQ(complaint(record), "none");
+  EXPECT_EQ(error_in(record), "none");
 }
 
 TEST(Outcomes, TheSameVersionChecksALanding) {
@@ -110,7 +110,7 @@ TEST(Outcomes, TheSameVersionChecksALanding) {
   play_on(*match, 3, 1);
   Record record = match->record();
   move_landing(record.actions[first_throw(record)].second);
-  EXPECT_EQ(complaint(record), "Action 1: The recorded outcome is not what this version finds.");
+  EXPECT_EQ(error_in(record), "Action 1: The recorded outcome is not what this version finds.");
 }
 
 TEST(Outcomes, AnotherVersionTakesALandingAsItStands) {
@@ -137,7 +137,7 @@ TEST(Outcomes, ALoadedOldGameGoesOnLikeTheOneThatWasPlayed) {
   play_on(*match, 1000, 5);
   play_on(**loaded, 1000, 5);
   EXPECT_EQ((*loaded)->state(), match->state()) << "chance does not depend on how a landing was found";
-  EXPECT_EQ(complaint((*loaded)->record()), "none");
+  EXPECT_EQ(error_in((*loaded)->record()), "none");
 }
 
 TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
@@ -149,7 +149,7 @@ TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
   ASSERT_TRUE(loaded);
   EXPECT_EQ((*loaded)->state(), match->state());
   record.outcome_version = *record.outcome_version + 1;
-  EXPECT_EQ(complaint(record), "Action 1: Its outcome is missing, and this version may find another one.");
+  EXPECT_EQ(error_in(record), "Action 1: Its outcome is missing, and this version may find another one.");
 }
 
 TEST(Outcomes, NonsenseIsRefused) {
@@ -167,7 +167,7 @@ TEST(Outcomes, NonsenseIsRefused) {
         seat + ":40@241000,0,0,0,0,10000,up", seat + ":40@0,0,0,5000,0,5000,up",
         good.substr(good.find(" -> ") + 4) + " " + good.substr(good.find(" -> ") + 4)}) {
     record.actions[0].second = action + " -> " + landing;
-    EXPECT_EQ(complaint(record), "Action 1: The recorded outcome is impossible.") << landing;
+    EXPECT_EQ(error_in(record), "Action 1: The recorded outcome is impossible.") << landing;
   }
 }
 

@@ -45,7 +45,7 @@ class Bad(unittest.TestCase):
 class BadClass(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        raise ValueError("no house")
+        raise ValueError("no server")
     def test_never_begins(self):
         pass
 """
@@ -91,7 +91,7 @@ class RunPython(unittest.TestCase):
         self.assertEqual((status, lines[-1]), (1, "3 passed, 7 failed"))
         told = "\n".join(lines)
         for words in ("no disk", "number=2", "left something behind", "skipped: not today", "expected failure",
-                      "no house", "said on the way"):
+                      "no server", "said on the way"):
             self.assertIn(words, told)
 
     def test_a_process_that_dies_and_a_file_that_cannot_be_read_are_failures(self):

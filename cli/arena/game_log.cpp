@@ -60,9 +60,9 @@ Result<std::unique_ptr<GameLog>> GameLog::open(const std::string& folder, const 
   // A last line without an end was cut off while it was written.
   const std::size_t written = content->size();
   content->resize(content->rfind('\n') + 1);
-  const auto complaint = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
-                                                         : log->read(*content, settings, schedule);
-  if (complaint) return bad_options(path + " " + *complaint + " Use another folder, or delete this one.");
+  const auto problem = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
+                                                       : log->read(*content, settings, schedule);
+  if (problem) return bad_options(path + " " + *problem + " Use another folder, or delete this one.");
   if (ftruncate(file, static_cast<off_t>(content->size())) != 0)
     return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   if (content->empty() &&

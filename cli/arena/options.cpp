@@ -20,11 +20,11 @@ constexpr const char* kExamples =
     "    --bot 'mine=external:python3 examples/external_bot.py' --games 60 --out mine";
 
 // CLI11's own ranges let "nan" pass.
-CLI::Validator number_where(bool (*fits)(double), const char* complaint) {
+CLI::Validator number_where(bool (*fits)(double), const char* problem) {
   return CLI::Validator(
       [=](std::string& text) -> std::string {
         double value = 0;
-        return CLI::detail::lexical_cast(text, value) && fits(value) ? "" : complaint;
+        return CLI::detail::lexical_cast(text, value) && fits(value) ? "" : problem;
       },
       "");
 }
@@ -84,7 +84,7 @@ void add_options(CLI::App& app, ArenaCommand& command) {
 
 namespace peppermill::cli {
 
-std::optional<std::string> complaint(const ArenaCommand& command) {
+std::optional<std::string> error_in(const ArenaCommand& command) {
   const auto settings = arena::read_settings(command);
   return settings ? std::nullopt : std::optional(settings.error().message);
 }

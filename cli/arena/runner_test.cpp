@@ -172,17 +172,16 @@ TEST(Arena, AFolderWithGamesOfOtherSettingsIsRefused) {
   const TemporaryFolder folder;
   const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
   play(command);
-  const auto complaint = [&](auto change) {
+  const auto error_in = [&](auto change) {
     ArenaCommand other = command;
     change(other);
     const auto settings = read_settings(other);
     const auto log = GameLog::open(other.out, *settings, Schedule(*settings));
     return log ? std::string() : log.error().message;
   };
-  EXPECT_EQ(complaint([](auto& other) { other.threads = 2; }), "");
+  EXPECT_EQ(error_in([](auto& other) { other.threads = 2; }), "");
   const auto differs = [&](auto change, const std::string& name) {
-    EXPECT_NE(complaint(change).find("other settings (" + name + ")"), std::string::npos)
-        << complaint(change);
+    EXPECT_NE(error_in(change).find("other settings (" + name + ")"), std::string::npos) << error_in(change);
   };
   differs([](auto& other) { other.seed = "x"; }, "seed");
   differs([](auto& other) { other.bots = "greedy,random,commis"; }, "bots");
@@ -191,7 +190,7 @@ TEST(Arena, AFolderWithGamesOfOtherSettingsIsRefused) {
   differs([](auto& other) { other.simulations = 5; }, "simulations");
   differs([](auto& other) { other.line_up = "greedy,random,plongeur"; }, "line_up");
   folder.write("out/games.jsonl", "{\"my\":\"diary\"}\n");
-  EXPECT_NE(complaint([](auto&) {}).find("is not the log of an arena"), std::string::npos);
+  EXPECT_NE(error_in([](auto&) {}).find("is not the log of an arena"), std::string::npos);
   EXPECT_EQ(folder.read("out/games.jsonl"), "{\"my\":\"diary\"}\n");
 }
 

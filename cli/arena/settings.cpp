@@ -70,7 +70,7 @@ Result<Contestant> find_bot(const std::string& name, const std::vector<Contestan
                      " and those that --bot names.");
 }
 
-std::optional<Error> complaint_about(const std::vector<Contestant>& bots) {
+std::optional<Error> error_in(const std::vector<Contestant>& bots) {
   if (bots.size() < 2) return bad_options("An arena needs at least two different bots: --bots chef,greedy.");
   if (bots.size() > kMostBots)
     return bad_options("An arena has room for " + std::to_string(kMostBots) + " bots.");
@@ -124,7 +124,7 @@ std::string quoted(const std::string& text) {
 }  // namespace
 
 Result<Settings> read_settings(const ArenaCommand& command) {
-  if (const auto error = table_complaint(command.game, command.players, command.options))
+  if (const auto error = table_error(command.game, command.players, command.options))
     return bad_options(*error);
   if (!is_utf8(command.seed)) return bad_options("--seed must be UTF-8.");
   const auto externals = read_externals(command);
@@ -140,7 +140,7 @@ Result<Settings> read_settings(const ArenaCommand& command) {
   const auto error = command.line_up.empty() ? read_bots(command, *externals, settings)
                                              : read_line_up(command, *externals, settings);
   if (error) return *error;
-  if (const auto few = complaint_about(settings.bots)) return *few;
+  if (const auto few = error_in(settings.bots)) return *few;
   return settings;
 }
 

@@ -99,8 +99,8 @@ std::optional<std::string> read_chips(const ThrowCommand& command, std::vector<P
   return std::nullopt;
 }
 
-Hand hand_of(const std::string& name) {
-  return name == "steady" ? Hand::steady : name == "shaky" ? Hand::shaky : Hand::natural;
+Steadiness steadiness_of(const std::string& name) {
+  return name == "steady" ? Steadiness::steady : name == "shaky" ? Steadiness::shaky : Steadiness::natural;
 }
 
 Throw wanted_by(const ThrowCommand& command) {
@@ -179,7 +179,7 @@ bool write(const std::string& file, const std::string& content) {
 
 std::span<const ThrowNumber> throw_numbers() { return kNumbers; }
 
-std::optional<std::string> complaint(const ThrowCommand& command) {
+std::optional<std::string> error_in(const ThrowCommand& command) {
   if (command.seat >= command.players) return "--seat must be below the number of players.";
   if (!is_value(command.value)) return "--value must be 10, 20, 30, 40, 50 or 60.";
   std::vector<PictureChip> chips;
@@ -192,13 +192,13 @@ int run(const ThrowCommand& command) {
   picture.thrower = command.seat;
   picture.thrown_id = kThrown;
   picture.wanted = wanted_by(command);
-  if (read_chips(command, picture.before)) return 2;  // complaint() has told why
+  if (read_chips(command, picture.before)) return 2;  // error_in() has told why
   std::vector<Lying> board;
   for (const PictureChip& chip : picture.before) board.push_back(chip.lying);
   Rng rng = Rng::from_seed(command.seed);
   Draws draws(rng);
   const Landing landing = land_filmed(board, kThrown, side_of(command.seat, command.players), picture.wanted,
-                                      hand_of(command.hand), draws, picture.film);
+                                      steadiness_of(command.hand), draws, picture.film);
 
   std::vector<PictureChip> all = picture.before;
   all.insert(all.begin(), PictureChip{{kThrown, {}}, command.seat, command.value});

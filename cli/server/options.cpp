@@ -64,9 +64,9 @@ void add_load(CLI::App& app, LoadCommand& command) {
 
 }  // namespace server
 
-std::optional<std::string> complaint(const LoadCommand& command) {
+std::optional<std::string> error_in(const LoadCommand& command) {
   if (!peppermill::server::parse_url(command.url)) return "--url must be like http://127.0.0.1:8080.";
-  return table_complaint(command.game, command.players, command.options);
+  return table_error(command.game, command.players, command.options);
 }
 
 }  // namespace peppermill::cli

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "engine/core/json.h"
-#include "server/house/config.h"
-#include "server/house/server.h"
+#include "server/app/config.h"
+#include "server/app/server.h"
 #include "server/store/sqlite_store.h"
 
 namespace peppermill {

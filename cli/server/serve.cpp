@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "server/house/server.h"
+#include "server/app/server.h"
 
 namespace peppermill::cli {
 namespace {

@@ -73,7 +73,7 @@ Json games_json() {
             .set("min_players", info->min_players)
             .set("max_players", info->max_players)
             .set("usual_players", info->usual_players)
-            .set("house_players", Json::List(info->house_players.begin(), info->house_players.end()))
+            .set("house_players", Json::List(info->variant_players.begin(), info->variant_players.end()))
             .set("options", options));
   }
   return games;

@@ -46,11 +46,11 @@ const std::string* FieldReader::unknown() const {
 }
 
 void FieldReader::fail(std::string sentence) {
-  if (complaint_.empty()) complaint_ = std::move(sentence);
+  if (error_.empty()) error_ = std::move(sentence);
 }
 
 void FieldReader::wrong(std::string_view name, std::string_view what) {
-  if (complaint_.empty()) complaint_ = place_ + std::string(name) + " must be " + std::string(what) + ".";
+  if (error_.empty()) error_ = place_ + std::string(name) + " must be " + std::string(what) + ".";
 }
 
 bool FieldReader::read(const Json& json, std::string_view, std::string& out) {

@@ -101,9 +101,9 @@ class FieldReader {
   // A name that was never taken, or nothing.
   const std::string* unknown() const;
   void fail(std::string sentence);
-  bool failed() const { return !complaint_.empty(); }
+  bool failed() const { return !error_.empty(); }
   // One sentence, or nothing.
-  const std::string& complaint() const { return complaint_; }
+  const std::string& error() const { return error_; }
 
  private:
   void wrong(std::string_view name, std::string_view what);
@@ -159,7 +159,7 @@ class FieldReader {
     if (!json.as_object()) return false;
     FieldReader inner(json, place_ + std::string(name) + '.');
     T::each(out, inner);
-    if (inner.failed()) fail(inner.complaint());
+    if (inner.failed()) fail(inner.error());
     return true;
   }
 
@@ -192,7 +192,7 @@ class FieldReader {
   }
 
   const Json::Object* object_;  // nothing: it is no object
-  std::string place_, complaint_;
+  std::string place_, error_;
   std::uint64_t asked_ = 0;  // one bit per field; no object that we know has more than 64
 };
 

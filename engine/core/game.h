@@ -28,9 +28,9 @@ struct GameInfo {
   std::string_view example_action;
   int min_players;
   int max_players;
-  int usual_players;                   // what a new table offers first
-  std::span<const int> house_players;  // counts that the box does not name: a house variant
-  int max_decisions;                   // no match is longer, whatever the options and the setup
+  int usual_players;                     // what a new table offers first
+  std::span<const int> variant_players;  // counts that the box does not name: a variant
+  int max_decisions;                     // no match is longer, whatever the options and the setup
   std::span<const OptionSpec> options;
 };
 

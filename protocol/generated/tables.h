@@ -183,8 +183,8 @@ struct TableList {
   static void each(auto& self, auto& field) { field.required("tables", self.tables); }
 };
 
-struct Founded {
-  static constexpr std::string_view kName = "Founded";
+struct TableCreated {
+  static constexpr std::string_view kName = "TableCreated";
   Table table = {};
   // By number of the reserved seat, told to the host once.
   std::map<std::string, std::string> keys = {};
@@ -223,18 +223,18 @@ struct VersionAnswer {
 };
 
 // me may stand at several seats: people who share a device.
-enum class SeatWishKind {
+enum class SeatRequestKind {
   me,
   open,
   reserved,
   bot,
 };
-inline constexpr std::array<std::string_view, 4> kSeatWishKindTexts = {"me", "open", "reserved", "bot"};
-constexpr const auto& texts_of(SeatWishKind) { return kSeatWishKindTexts; }
+inline constexpr std::array<std::string_view, 4> kSeatRequestKindTexts = {"me", "open", "reserved", "bot"};
+constexpr const auto& texts_of(SeatRequestKind) { return kSeatRequestKindTexts; }
 
-struct SeatWish {
-  static constexpr std::string_view kName = "SeatWish";
-  SeatWishKind kind = {};
+struct SeatRequest {
+  static constexpr std::string_view kName = "SeatRequest";
+  SeatRequestKind kind = {};
   std::optional<std::string> level = {};
 
   static void each(auto& self, auto& field) {
@@ -253,7 +253,7 @@ struct NewTable {
   bool listed = false;
   std::optional<std::string> level = {};
   // One per player; if missing, you at seat 0 and the others open.
-  std::optional<std::vector<SeatWish>> seats = {};
+  std::optional<std::vector<SeatRequest>> seats = {};
   std::optional<Pace> pace = {};
   std::optional<std::int64_t> spectator_delay_s = {};
   bool chat = true;
@@ -293,7 +293,7 @@ struct Join {
 struct SetSeat {
   static constexpr std::string_view kName = "SetSeat";
   Seat seat = 0;
-  SeatWishKind kind = {};
+  SeatRequestKind kind = {};
   std::optional<std::string> level = {};
 
   static void each(auto& self, auto& field) {

@@ -19,7 +19,7 @@ struct Found {
 
 Found find_route(std::string_view method, std::string_view path) {
   Found found;
-  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), house_routes()}) {
+  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), meta_routes()}) {
     for (const Route& route : routes) {
       const auto id = match_path(route.path, path);
       if (!id) continue;

@@ -7,7 +7,7 @@
 
 namespace peppermill::server {
 
-class Api final : public Door {
+class Api final : public RequestHandler {
  public:
   explicit Api(Services services) : services_(std::move(services)) {}
 

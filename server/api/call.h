@@ -55,7 +55,7 @@ struct Route {
 std::span<const Route> lobby_routes();     // tables before and between matches
 std::span<const Route> play_routes();      // running and finished matches
 std::span<const Route> identity_routes();  // guests, accounts, tokens
-std::span<const Route> house_routes();     // health, metrics, games, the description of all this
+std::span<const Route> meta_routes();      // health, metrics, games, the description of all this
 
 // The path's {id}, if the path fits the route.
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path);

@@ -30,18 +30,18 @@ Identity::Done answer_done(const CallPtr& call) {
 }
 
 void new_guest(CallPtr call) {
-  const auto wish = call->read<protocol::NewGuest>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.new_guest(wish->name,
+  const auto wanted = call->read<protocol::NewGuest>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.new_guest(wanted->name,
                                     [call](const Or<SignedIn>& guest) { answer_signed_in(call, guest); });
 }
 
 void me(CallPtr call) { call->tell(protocol::PersonAnswer{person_of(call->who)}); }
 
 void rename(CallPtr call) {
-  const auto wish = call->read<protocol::Rename>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.rename(call->who, wish->name, answer_done(call));
+  const auto wanted = call->read<protocol::Rename>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.rename(call->who, wanted->name, answer_done(call));
 }
 
 void new_account(CallPtr call) {
@@ -97,17 +97,17 @@ void sign_out(CallPtr call) {
 }
 
 void change_password(CallPtr call) {
-  const auto wish = call->read<protocol::PasswordChange>();
-  if (!wish) return call->answer(wish.refusal());
+  const auto wanted = call->read<protocol::PasswordChange>();
+  if (!wanted) return call->answer(wanted.refusal());
   call->services.identity.change_password(
-      call->who, wish->old_password, wish->new_password,
+      call->who, wanted->old_password, wanted->new_password,
       [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
 }
 
 void new_token(CallPtr call) {
-  const auto wish = call->read<protocol::NewToken>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.new_token(call->who, wish->label, [call](const Or<SignedIn>& made) {
+  const auto wanted = call->read<protocol::NewToken>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.new_token(call->who, wanted->label, [call](const Or<SignedIn>& made) {
     made ? call->tell(answer_of(*made)) : call->answer(made.refusal());
   });
 }

@@ -11,18 +11,18 @@ using CallPtr = std::shared_ptr<Call>;
 
 // The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
 // here by a rematch that the host has asked for first.
-protocol::Founded founded_message(const Table& table, const Person& who) {
-  protocol::Founded founded{table.message(), {}};
+protocol::TableCreated created_message(const Table& table, const Person& who) {
+  protocol::TableCreated created{table.message(), {}};
   const auto& seats = table.file().seats;
   for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
-    if (seats[i].kind == SeatKind::reserved) founded.keys[std::to_string(i)] = seats[i].key;
+    if (seats[i].kind == SeatKind::reserved) created.keys[std::to_string(i)] = seats[i].key;
   }
-  return founded;
+  return created;
 }
 
-Tables::Founded answer_founded(const CallPtr& call) {
+Tables::TableReply answer_created(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(founded_message(**made, call->who)) : call->answer(made.refusal());
+    made ? call->tell(created_message(**made, call->who)) : call->answer(made.refusal());
   };
 }
 
@@ -45,7 +45,7 @@ void found_table(CallPtr call) {
   if (!deal) return call->answer(deal.refusal());
   auto file = read_new_table(call->body, call->who, std::move(*deal), call->services.loop.now());
   if (!file) return call->answer(file.refusal());
-  call->services.tables.found(std::move(*file), answer_founded(call));
+  call->services.tables.create(std::move(*file), answer_created(call));
 }
 
 // You at the first seat, bots at the others.
@@ -54,7 +54,7 @@ void quick(CallPtr call) {
   if (!deal) return call->answer(deal.refusal());
   auto file = read_quick_table(call->body, call->who, std::move(*deal), call->services.loop.now());
   if (!file) return call->answer(file.refusal());
-  call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+  call->services.tables.create_and_start(std::move(*file), call->who, answer_created(call));
 }
 
 void list_tables(CallPtr call) {
@@ -121,7 +121,7 @@ void start(CallPtr call) {
   });
 }
 
-void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_founded(call)); }
+void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_created(call)); }
 
 constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},

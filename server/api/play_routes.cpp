@@ -80,7 +80,7 @@ void replay(CallPtr call) {
   });
 }
 
-Tables::Founded answer_table(const CallPtr& call) {
+Tables::TableReply answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
     made ? call->tell(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
   };
@@ -118,7 +118,7 @@ void practice(CallPtr call) {
   with_record(call, [call, seat = seat->value_or(0), level = *level](const Json& record) {
     auto file = read_practice_table(record, call->who, seat, level, call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found_and_start(std::move(*file), call->who, answer_table(call));
+    call->services.tables.create_and_start(std::move(*file), call->who, answer_table(call));
   });
 }
 
@@ -126,7 +126,7 @@ void import_record(CallPtr call) {
   with_record(call, [call](const Json& record) {
     auto file = read_imported_table(record, call->who, call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found(std::move(*file), answer_table(call));
+    call->services.tables.create(std::move(*file), answer_table(call));
   });
 }
 

@@ -7,8 +7,8 @@
 #include "server/api/sessions.h"
 #include "server/api/shown_deals.h"
 #include "server/api/timings.h"
+#include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
-#include "server/identity/tries.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
@@ -23,7 +23,7 @@ struct Services {
   Sessions& sessions;
   ShownDeals& deals;
   Timings& timings;
-  Tries& imports;
+  AttemptLimit& imports;
   std::function<NetCounts()> net_counts;
   std::function<bool(Task)> aside;  // does what takes long, elsewhere; false if too much waits for that
   std::string build;                // of the program, told in `welcome`

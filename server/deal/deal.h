@@ -28,14 +28,14 @@ std::string seed_of(const Deal& deal);
 bool is_contribution(std::string_view text);
 
 Json to_json(const Deal& deal);
-// Only the shape is looked at; `complaint` says whether the deal is sound.
+// Only the shape is looked at; `commitment_error` says whether the deal is sound.
 std::optional<Deal> read_deal(const Json& json);
 
 // What is wrong with a downloaded record: the commitment is not the secret's, or the seed does not follow
 // from the deal. Nothing if all is well. (That the moves lead to the result is the engine's to check.)
-std::optional<std::string> complaint(const Deal& deal, std::string_view seed);
+std::optional<std::string> error_in(const Deal& deal, std::string_view seed);
 // The two halves of it, for a report.
-std::optional<std::string> commitment_complaint(const Deal& deal);
-std::optional<std::string> seed_complaint(const Deal& deal, std::string_view seed);
+std::optional<std::string> commitment_error(const Deal& deal);
+std::optional<std::string> seed_error(const Deal& deal, std::string_view seed);
 
 }  // namespace peppermill::server

@@ -4,12 +4,12 @@
 #include <ctime>
 #include <limits>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-using AccountsTest = Household;
+using AccountsTest = IdentityFixture;
 
 TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysThePerson) {
   const auto guest = new_guest("Otto");

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "server/identity/recent.h"
+#include "server/identity/recent_cache.h"
 #include "server/person.h"
 #include "server/store/store.h"
 
@@ -30,8 +30,8 @@ class Directory {
   Store& store_;
   std::mutex mutex_;
   std::uint64_t changes_ = 0;  // what was read before the last one is not remembered
-  Recent<Person> people_;
-  Recent<std::string> holders_;
+  RecentCache<Person> people_;
+  RecentCache<std::string> holders_;
 };
 
 }  // namespace peppermill::server

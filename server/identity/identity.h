@@ -86,8 +86,8 @@ class Identity {
   void sign_out(std::string_view token, Done reply);
 
  private:
-  class Rooms;
-  std::shared_ptr<Rooms> rooms_;
+  class Core;
+  std::shared_ptr<Core> core_;
 };
 
 }  // namespace peppermill::server

@@ -4,13 +4,13 @@
 
 #include <set>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 #include "server/identity/tokens.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-using IdentityTest = Household;
+using IdentityTest = IdentityFixture;
 
 TEST_F(IdentityTest, AGuestHasAPersonAndATokenThatNamesIt) {
   const auto guest = new_guest("  Otto ");

@@ -5,7 +5,7 @@
 #include <latch>
 #include <thread>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 
 namespace peppermill::server::testing {
 namespace {

@@ -5,17 +5,17 @@
 #include <future>
 #include <vector>
 
+#include "server/identity/attempt_limit.h"
 #include "server/identity/passwords.h"
-#include "server/identity/recent.h"
+#include "server/identity/recent_cache.h"
 #include "server/identity/slow_thread.h"
-#include "server/identity/tries.h"
-#include "server/identity/turns.h"
+#include "server/identity/task_queues.h"
 
 namespace peppermill::server {
 namespace {
 
-TEST(Recent, ForgetsWhatWasNotUsedForLong) {
-  Recent<int> recent(10);
+TEST(RecentCache, ForgetsWhatWasNotUsedForLong) {
+  RecentCache<int> recent(10);
   for (int i = 0; i < 1000; ++i) {
     recent.put(std::to_string(i), i);
     EXPECT_LE(recent.size(), 20u);
@@ -29,8 +29,8 @@ TEST(Recent, ForgetsWhatWasNotUsedForLong) {
   EXPECT_FALSE(recent.find("0"));
 }
 
-TEST(Turns, OfOneNameComeOneAfterTheOther) {
-  Turns turns;
+TEST(TaskQueues, OfOneNameComeOneAfterTheOther) {
+  TaskQueues turns;
   std::string ran;
   EXPECT_TRUE(turns.take("a", [&] { ran += "1"; }));
   EXPECT_TRUE(turns.take("a", [&] { ran += "2"; }));
@@ -48,8 +48,8 @@ TEST(Turns, OfOneNameComeOneAfterTheOther) {
   EXPECT_EQ(ran, "1b234");
 }
 
-TEST(Turns, OnlySomeMayWait) {
-  Turns turns;
+TEST(TaskQueues, OnlySomeMayWait) {
+  TaskQueues turns;
   int ran = 0, refused = 0;
   for (int i = 0; i < 40; ++i) refused += !turns.take("a", [&] { ++ran; });
   EXPECT_EQ(ran, 1);
@@ -58,8 +58,8 @@ TEST(Turns, OnlySomeMayWait) {
   EXPECT_EQ(ran, 17);
 }
 
-TEST(Tries, AreLimitedPerLoginWithinTheWindow) {
-  Tries tries(3, 1000);
+TEST(AttemptLimit, AreLimitedPerLoginWithinTheWindow) {
+  AttemptLimit tries(3, 1000);
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(tries.begin("otto", 100 + i));
   EXPECT_FALSE(tries.begin("otto", 110));
   EXPECT_TRUE(tries.begin("anna", 110));
@@ -67,8 +67,8 @@ TEST(Tries, AreLimitedPerLoginWithinTheWindow) {
   EXPECT_TRUE(tries.begin("otto", 1100));
 }
 
-TEST(Tries, AreForgivenOrTakenBack) {
-  Tries tries(2, 1000);
+TEST(AttemptLimit, AreForgivenOrTakenBack) {
+  AttemptLimit tries(2, 1000);
   EXPECT_TRUE(tries.begin("otto", 1));
   EXPECT_TRUE(tries.begin("otto", 1));
   tries.take_back("otto");

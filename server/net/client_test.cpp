@@ -39,9 +39,11 @@ TEST(Client, NobodyThereIsNoAnswer) {
 }
 
 TEST(Client, AnAnswerThatDoesNotComeIsNotWaitedForForever) {
-  testing::EchoDoor::Reply kept;
+  testing::EchoHandler::Reply kept;
   testing::TestServer server;
-  server.door.on_request = [&](HttpRequest, testing::EchoDoor::Reply reply) { kept = std::move(reply); };
+  server.handler.on_request = [&](HttpRequest, testing::EchoHandler::Reply reply) {
+    kept = std::move(reply);
+  };
   EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, std::chrono::milliseconds(50)));
   server.stop();
   kept = nullptr;

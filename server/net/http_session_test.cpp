@@ -5,7 +5,7 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::has;
 using testing::RawSocket;
 using testing::TestServer;
@@ -21,7 +21,7 @@ TEST(Http, ARequestGetsItsAnswer) {
 
 TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
   TestServer server;
-  server.door.on_request = [](HttpRequest request, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [](HttpRequest request, const EchoHandler::Reply& reply) {
     reply({.body = std::string(request.header("x-test")) + '|' + request.cookie("token").value_or("-") + '|' +
                    request.query_field("name").value_or("-")});
   };
@@ -124,9 +124,9 @@ TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
 TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
   TimedServer server;
   std::vector<std::thread> threads;
-  server.door.on_request = [&](HttpRequest request, EchoDoor::Reply reply) {
+  server.handler.on_request = [&](HttpRequest request, EchoHandler::Reply reply) {
     threads.emplace_back([&server, path = request.path, reply = std::move(reply)] {
-      server.settle();  // until the door's call is over
+      server.settle();  // until the handler's call is over
       reply({.body = path});
       reply({.body = "a second answer goes nowhere"});
     });
@@ -141,7 +141,7 @@ TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
 
 TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
   TestServer server;
-  server.door.on_request = [](const HttpRequest& request, const EchoDoor::Reply&) {
+  server.handler.on_request = [](const HttpRequest& request, const EchoHandler::Reply&) {
     if (request.path == "/throw") throw std::runtime_error("no");
   };
   for (const char* path : {"/throw", "/forget"}) {
@@ -154,7 +154,7 @@ TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
 TEST(Http, LargeSharedBodiesArrive) {
   TestServer server;
   const auto file = testing::text(std::string(5'000'000, 'f'));
-  server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest&, const EchoHandler::Reply& reply) {
     reply({.content_type = "text/html", .headers = {{"Cache-Control", "max-age=60"}}, .shared_body = file});
   };
   const auto response = testing::ask(server.where(), "GET", "/");
@@ -169,7 +169,7 @@ TEST(Http, BrokenPathsDoNotComeToTheDoor) {
     socket.send(std::string("GET ") + target + " HTTP/1.1\r\nHost: a\r\n\r\n");
     EXPECT_TRUE(socket.read_response().starts_with("HTTP/1.1 400 ")) << target;
   }
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
 TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
@@ -179,7 +179,7 @@ TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
   const std::string response = socket.read_response();
   EXPECT_TRUE(response.starts_with("HTTP/1.1 303 ")) << response;
   EXPECT_NE(response.find("Location: /nowhere\r\n"), response.npos) << response;
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
 TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
@@ -196,7 +196,7 @@ TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
     socket.half_close();
     EXPECT_TRUE(socket.read_all().starts_with("HTTP/1.1 400 ")) << bytes;
   }
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
   EXPECT_TRUE(server.answers());
 }
 

@@ -6,7 +6,7 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::frame;
 using testing::has;
 using testing::RawSocket;
@@ -28,7 +28,7 @@ TEST(Limits, ABodyThatIsTooLargeIsRefused) {
   chunked.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n" +
                std::string(1024, 'x') + "\r\n0\r\n\r\n");
   EXPECT_TRUE(chunked.read_response().starts_with("HTTP/1.1 413 "));
-  EXPECT_EQ(server.door.requests, 1);
+  EXPECT_EQ(server.handler.requests, 1);
   EXPECT_EQ(server.net->counts().refused_limit, 2u);
 }
 
@@ -89,7 +89,7 @@ TEST(Limits, AnAddressAsksOnlySoOften) {
   const std::string refused = socket.read_response();
   EXPECT_TRUE(refused.starts_with("HTTP/1.1 429 "));
   EXPECT_TRUE(has(refused, R"({"error":{"code":"too_fast","message":")"));
-  EXPECT_EQ(server.door.requests, 3);
+  EXPECT_EQ(server.handler.requests, 3);
 }
 
 TEST(Limits, AWebSocketThatIsTooFastIsToldAndThenClosed) {
@@ -126,7 +126,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   options.limits.queue_bytes = 200'000;
   TestServer server(options);
   std::vector<std::shared_ptr<Connection>> all;
-  server.door.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
+  server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
     all.push_back(opened);
   };
   RawSocket slow(server.net->port(), RawSocket::Buffer::tiny);
@@ -137,7 +137,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   good.send("here");
   EXPECT_EQ(good.next(), "here");
   int sent = 0;
-  for (; sent < 3000 && server.door.closes == 0; ++sent) {
+  for (; sent < 3000 && server.handler.closes == 0; ++sent) {
     for (const auto& connection : all) connection->send(text(std::string(20'000, 'x')));
     ASSERT_EQ(good.next().size(), 20'000u);
   }
@@ -185,7 +185,7 @@ TEST(Limits, ABodyThatDoesNotComeIsCutOff) {
   server.take_in(socket);
   EXPECT_EQ(around(server, 60'000), there_then_gone);
   EXPECT_TRUE(socket.closes());
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
 TEST(Limits, AConnectionThatSaysNothingIsClosed) {
@@ -215,9 +215,9 @@ TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = options.limits.header_seconds = 60;
   TimedServer server(options);
-  EchoDoor::Reply kept;
+  EchoHandler::Reply kept;
   std::atomic<bool> asked = false;
-  server.door.on_request = [&](const HttpRequest&, EchoDoor::Reply reply) {
+  server.handler.on_request = [&](const HttpRequest&, EchoHandler::Reply reply) {
     kept = std::move(reply);
     asked = true;
   };
@@ -233,12 +233,12 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = 60;
   TimedServer server(options);
-  server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest&, const EchoHandler::Reply& reply) {
     reply({.body = std::string(30'000'000, 'x')});
   };
   RawSocket socket(server.net->port(), RawSocket::Buffer::tiny);
   socket.send(plain_get);
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.requests == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.requests == 1; }));
   // The clock counts from when the kernel's buffers are full.
   EXPECT_TRUE(testing::comes_true([&] {
     server.advance(60'000);
@@ -282,7 +282,7 @@ TEST_F(Idleness, AWebSocketThatDoesNotIsCutOff) {
   EXPECT_EQ(socket.read_bytes(2), ping);
   EXPECT_EQ(around(server, 30'000), there_then_gone);
   EXPECT_TRUE(socket.closes());
-  EXPECT_EQ(server.door.closes, 1);
+  EXPECT_EQ(server.handler.closes, 1);
 }
 
 }  // namespace

@@ -51,9 +51,9 @@ struct HttpResponse {
 };
 
 // The server behind the sockets.
-class Door {
+class RequestHandler {
  public:
-  virtual ~Door() = default;
+  virtual ~RequestHandler() = default;
   // `reply` is to be called once, from any thread, now or later. If it is thrown away instead, the answer is
   // 500.
   virtual void request(HttpRequest request, std::function<void(HttpResponse)> reply) = 0;

@@ -1,4 +1,4 @@
-// Listens, and brings requests and WebSockets to the door.
+// Listens, and brings requests and WebSockets to the handler.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@ namespace peppermill::server {
 
 class NetServer {
  public:
-  // The server, or why it cannot listen. The door must outlive the reactor's run.
+  // The server, or why it cannot listen. The handler must outlive the reactor's run.
   static std::variant<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
-                                                                      Door& door);
+                                                                      RequestHandler& handler);
   ~NetServer();
   NetServer(const NetServer&) = delete;
   NetServer& operator=(const NetServer&) = delete;

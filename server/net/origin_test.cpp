@@ -45,7 +45,7 @@ TEST(Origin, AForeignPageGetsNoWebSocket) {
   EXPECT_NE(foreign.failure(), "");
   TestClient own(server, {{"Origin", "http://" + host_header(server.where())}});
   EXPECT_EQ(own.failure(), "");
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.opens == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.opens == 1; }));
   EXPECT_EQ(server.net->counts().refused_origin, 1u);
 }
 
@@ -101,9 +101,9 @@ TEST(TrustedHeader, StreamsCountPerClientToo) {
   options.trusted_header = "x-forwarded-for";
   options.limits.connections_per_address = 1;
   TestServer server(options);
-  server.door.on_request = [&](const HttpRequest& request, const testing::EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest& request, const testing::EchoHandler::Reply& reply) {
     reply({.stream = [&, request](std::shared_ptr<Connection> connection) {
-      return server.door.opened(request, std::move(connection));
+      return server.handler.opened(request, std::move(connection));
     }});
   };
   const auto asks = [&](testing::RawSocket& socket, const std::string& address) {

@@ -23,11 +23,11 @@ Reactor::Parts::Parts(int thread_count, Clock chosen)
       now(std::move(chosen)),
       io(threads),
       busy(io.get_executor()),
-      alarm_(lane()->executor()) {}
+      alarm_(strand()->executor()) {}
 
-std::shared_ptr<Lane> Reactor::Parts::lane() {
-  if (threads == 1) return std::make_shared<Lane>(io.get_executor());
-  return std::make_shared<Lane>(asio::make_strand(io));
+std::shared_ptr<ReactorStrand> Reactor::Parts::strand() {
+  if (threads == 1) return std::make_shared<ReactorStrand>(io.get_executor());
+  return std::make_shared<ReactorStrand>(asio::make_strand(io));
 }
 
 void Reactor::Parts::add_timer(Millis when, std::shared_ptr<Strand> strand, Task task) {
@@ -91,7 +91,7 @@ void Reactor::Parts::work() {
 Reactor::Reactor(int threads, Clock clock) : parts_(std::make_unique<Parts>(threads, std::move(clock))) {}
 Reactor::~Reactor() = default;
 
-std::shared_ptr<Strand> Reactor::strand() { return parts_->lane(); }
+std::shared_ptr<Strand> Reactor::strand() { return parts_->strand(); }
 Millis Reactor::now() const { return parts_->now(); }
 
 void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {

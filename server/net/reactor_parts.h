@@ -13,10 +13,10 @@
 
 namespace peppermill::server {
 
-// With one thread every task is alone anyway; then a lane is the loop itself and costs nothing.
-class Lane final : public Strand {
+// With one thread every task is alone anyway; then a strand is the loop itself and costs nothing.
+class ReactorStrand final : public Strand {
  public:
-  explicit Lane(asio::any_io_executor executor) : executor_(std::move(executor)) {}
+  explicit ReactorStrand(asio::any_io_executor executor) : executor_(std::move(executor)) {}
   void post(Task task) override { asio::post(executor_, std::move(task)); }
   const asio::any_io_executor& executor() const { return executor_; }
 
@@ -27,7 +27,7 @@ class Lane final : public Strand {
 struct Reactor::Parts {
   Parts(int thread_count, Clock chosen);
 
-  std::shared_ptr<Lane> lane();
+  std::shared_ptr<ReactorStrand> strand();
   void add_timer(Millis when, std::shared_ptr<Strand> strand, Task task);
   void clock_jumped();
   // Whether the task came to its end.

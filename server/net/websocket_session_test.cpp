@@ -39,7 +39,7 @@ TEST(WebSocket, MessagesComeBack) {
 TEST(WebSocket, TheDoorSeesTheRequest) {
   TestServer server;
   std::string seen;
-  server.door.on_opened = [&](const HttpRequest& request, const std::shared_ptr<Connection>& connection) {
+  server.handler.on_opened = [&](const HttpRequest& request, const std::shared_ptr<Connection>& connection) {
     connection->send(
         text(request.path + ' ' + request.cookie("token").value_or("-") + ' ' + request.address));
   };
@@ -50,7 +50,7 @@ TEST(WebSocket, TheDoorSeesTheRequest) {
 TEST(WebSocket, MessagesKeepTheirOrderFromManyThreads) {
   TestServer server;
   std::shared_ptr<Connection> connection;
-  server.door.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
+  server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
     connection = opened;
   };
   TestClient client(server);
@@ -73,7 +73,7 @@ TEST(WebSocket, MessagesKeepTheirOrderFromManyThreads) {
 
 TEST(WebSocket, CloseSendsWhatIsWaitingFirst) {
   TestServer server;
-  server.door.on_message = [](Connection& connection, std::string_view) {
+  server.handler.on_message = [](Connection& connection, std::string_view) {
     for (int i = 0; i < 100; ++i) connection.send(text(std::to_string(i)));
     connection.close();
     connection.send(text("too late"));
@@ -83,7 +83,7 @@ TEST(WebSocket, CloseSendsWhatIsWaitingFirst) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(client.next(), std::to_string(i));
   EXPECT_EQ(client.next(), "(nothing)");
   EXPECT_TRUE(client.closed());
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
 TEST(WebSocket, AClientThatClosesIsHeardOfOnce) {
@@ -93,7 +93,7 @@ TEST(WebSocket, AClientThatClosesIsHeardOfOnce) {
   client.close();
   EXPECT_TRUE(client.closed());
   EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().websockets == 0; }));
-  EXPECT_EQ(server.door.closes, 1);
+  EXPECT_EQ(server.handler.closes, 1);
 }
 
 TEST(WebSocket, AHandheldClientIsServed) {
@@ -129,7 +129,7 @@ TEST(WebSocket, TextMustBeUtf8) {
   socket.send(frame(0x81, "\xff\xfe"));
   EXPECT_TRUE(closes_with(socket, 1007));
   socket.half_close();
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
 TEST(WebSocket, MessagesThatAreTooLargeEndIt) {
@@ -150,7 +150,7 @@ TEST(WebSocket, MessagesThatAreTooLargeEndIt) {
 
 TEST(WebSocket, AListenerThatThrowsEndsItsOwnConnectionOnly) {
   TestServer server;
-  server.door.on_message = [](Connection& connection, std::string_view message) {
+  server.handler.on_message = [](Connection& connection, std::string_view message) {
     if (message == "throw") throw std::runtime_error("bad");
     connection.send(text("fine"));
   };
@@ -167,7 +167,7 @@ TEST(WebSocket, AListenerThatThrowsEndsItsOwnConnectionOnly) {
 
 TEST(WebSocket, ADoorThatWantsNoneClosesIt) {
   TestServer server;
-  server.door.on_opened = [](const HttpRequest&, const std::shared_ptr<Connection>&) {
+  server.handler.on_opened = [](const HttpRequest&, const std::shared_ptr<Connection>&) {
     throw std::runtime_error("not you");
   };
   TestClient client(server);
@@ -187,7 +187,7 @@ TEST(WebSocket, UpgradesThatAreWrongAreRefused) {
     const std::string response = socket.read_all();
     EXPECT_TRUE(response.starts_with("HTTP/1.1 4")) << response;
   }
-  EXPECT_EQ(server.door.opens, 0);
+  EXPECT_EQ(server.handler.opens, 0);
 }
 
 TEST(WebSocket, WithoutAnUpgradeThePathIsLikeOthers) {

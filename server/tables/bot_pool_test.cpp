@@ -45,7 +45,7 @@ TEST(Hints, AreThoughtOfOneAtATime) {
                                  "seats":[{"kind":"me"},{"kind":"bot"}]})",
                              person("anna"));
   room.bots().wait();
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   const Outcome first = anna.hint(0);

@@ -98,7 +98,7 @@ TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
   room.bots().wait();
   const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
                                       person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.bots().hit_bugs(1);
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
@@ -116,7 +116,7 @@ TEST(BotBugs, ABotThatTalksNonsenseIsReplacedToo) {
   room.bots().talk_nonsense(1);
   const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
                                       person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.faults().size(), 1u);
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
 }
@@ -127,7 +127,7 @@ TEST(BotBugs, IfEvenThePlainestBotFailsTheMatchStops) {
   room.bots().hit_bugs(2);
   const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
                                       person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.status(id), "broken");
   EXPECT_EQ(room.bots().thinking(), 0u);
   other.play_on();
@@ -211,7 +211,7 @@ TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
                                 person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::greedy};
   const std::string id = quick->id;
-  tables.found_and_start(*quick, person("anna"), [](const auto&) {});
+  tables.create_and_start(*quick, person("anna"), [](const auto&) {});
   EXPECT_TRUE(loop.run_until([&] {
     const auto row = store.table(id);
     return row && row->status == TableStatus::over;

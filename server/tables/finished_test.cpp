@@ -56,7 +56,7 @@ TEST_F(Finished, TheRecordHasTheDealAndCanBeChecked) {
   EXPECT_EQ(get(json, "names"), R"(["anna","ben","cleo"])");
   const auto deal = read_deal(*json.find("deal"));
   ASSERT_TRUE(deal);
-  EXPECT_EQ(complaint(*deal, get(json, "seed")), std::nullopt);
+  EXPECT_EQ(error_in(*deal, get(json, "seed")), std::nullopt);
   EXPECT_EQ(deal->commitment, get(room.json(three.id), "commitment"));
   const auto read = read_record(json);
   ASSERT_TRUE(read);
@@ -213,7 +213,7 @@ TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
       parsed(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
       person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
   Json record;
   room.with(id, [&](Table& table) { record = *server::record(table.file(), table.log()); });

@@ -207,7 +207,7 @@ namespace {
 std::optional<Refusal> keep_story(TableFile& file, const Json& json, const Record& record, Millis now) {
   if (const Json* written = json.find("deal"); written && !written->is_null()) {
     auto deal = read_deal(*written);
-    if (!deal || complaint(*deal, record.seed.text()))
+    if (!deal || error_in(*deal, record.seed.text()))
       return Refusal{Code::bad_record, "The record's deal is not the one of its seed."};
     file.deal = std::move(*deal);
   }

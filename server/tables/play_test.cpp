@@ -150,7 +150,7 @@ struct SlowStore : ::testing::Test {
     TableFile file = new_table(R"({"game":"dicht-dran","players":2})", person("anna"));
     id = file.id;
     file.seats[1] = {.kind = SeatKind::person, .person = "p_ben", .name = "ben"};
-    room.tables().found_and_start(std::move(file), person("anna"), [](const auto&) {});
+    room.tables().create_and_start(std::move(file), person("anna"), [](const auto&) {});
     settle();
     anna.emplace(room, id, "anna");
     ben.emplace(room, id, "ben");

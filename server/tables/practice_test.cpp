@@ -20,7 +20,7 @@ struct Practice : ::testing::Test {
   }
   std::string found(Seat seat = 0) {
     const auto file = read_practice_table(position(), person("dora"), seat, BotLevel::random, 5);
-    return file ? room.found_and_start(*file, person("dora")).table() : "";
+    return file ? room.create_and_start(*file, person("dora")).table() : "";
   }
 };
 

@@ -31,7 +31,7 @@ struct FinishedMatch {
     auto quick = read_quick_table(wanted, person("anna"), std::nullopt, 1);
     ASSERT_TRUE(quick) << quick.refusal().message;
     quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
-    id = room.found_and_start(*quick, person("anna")).table();
+    id = room.create_and_start(*quick, person("anna")).table();
     ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
     room.with(id, [&](Table& table) {
       whole =

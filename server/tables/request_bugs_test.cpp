@@ -74,7 +74,7 @@ struct RequestBugs : ::testing::Test {
   Case case_of(const protocol::Hint&) {
     room.bots().wait();
     const auto file = new_table(kQuick, person("anna"), room.loop().now());
-    const Player anna(room, room.found_and_start(file, person("anna")).table(), "anna");
+    const Player anna(room, room.create_and_start(file, person("anna")).table(), "anna");
     return {anna, protocol::Hint{anna.table(), 0}};
   }
   Case case_of(const protocol::Say&) {

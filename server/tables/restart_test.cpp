@@ -39,7 +39,7 @@ TEST(Restart, BotsThatWereThinkingThinkAgain) {
   room.bots().wait();
   const auto file = read_quick_table(parsed(R"({"game":"dicht-dran","players":3,"level":"random"})"),
                                      person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*file, person("anna")).table();
+  const std::string id = room.create_and_start(*file, person("anna")).table();
   EXPECT_EQ(room.bots().thinking(), 2u);
   room.restart();
   EXPECT_EQ(room.store().entries(id)->size(), 2u);
@@ -53,7 +53,7 @@ TEST(Restart, AnAnswerThatWasNotStoredWasNeverGiven) {
   TableFile file =
       new_table(R"({"game":"dicht-dran","players":2,"seats":[{"kind":"me"},{"kind":"me"}]})", person("anna"));
   const std::string id = file.id;
-  room.tables().found_and_start(std::move(file), person("anna"), [](const auto&) {});
+  room.tables().create_and_start(std::move(file), person("anna"), [](const auto&) {});
   while (room.store().settle() > 0) room.loop().run_ready();
   Player anna(room, id, "anna");
   anna.watch(0);
@@ -85,7 +85,7 @@ TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   Room room;
   auto file = read_quick_table(parsed(R"({"game":"safranito","players":2,"level":"random"})"), person("anna"),
                                std::nullopt, 1);
-  const std::string id = room.found_and_start(*file, person("anna")).table();
+  const std::string id = room.create_and_start(*file, person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   Prompt prompt = kNoPrompt;

@@ -28,8 +28,8 @@ Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, st
              .published = {},
              .bots = BotTurns(deps.bots, deps.rules.bot_budget)} {}
 
-std::shared_ptr<Table> Table::found(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
-                                    Reply done) {
+std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
+                                     Reply done) {
   std::shared_ptr<Table> table(new Table(deps, std::move(strand), std::move(file), {}));
   if (!rebuild(table->parts_, deps, {})) {
     table->strand_->post([done = std::move(done)] {

@@ -15,9 +15,9 @@ namespace peppermill::server {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  // A table that was just founded; `done` tells whether it is stored.
-  static std::shared_ptr<Table> found(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
-                                      Reply done);
+  // A table that was just reply; `done` tells whether it is stored.
+  static std::shared_ptr<Table> create(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
+                                       Reply done);
   // From the store. Nothing if what is stored cannot be played.
   static std::shared_ptr<Table> restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row);
 

@@ -58,7 +58,7 @@ std::shared_ptr<Table> Tables::open(std::string_view id) {
 // From memory or from the store. The lock is held while it is read: a table must not be there twice.
 std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
-  if (founding_.contains(id)) return nullptr;
+  if (creations_.contains(id)) return nullptr;
   const auto row = deps_.store.table(id);
   if (!row) return nullptr;
   auto table = Table::restore(deps_, deps_.loop.strand(), *row);
@@ -91,7 +91,7 @@ bool Tables::too_many(std::string_view person) {
   };
   const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
   const auto underway =
-      std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == person; });
+      std::ranges::count_if(creations_, [&](const auto& one) { return one.second.host == person; });
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
 }
 
@@ -107,82 +107,79 @@ std::optional<Refusal> Tables::one_too_many(const TableFile& file) {
   return std::nullopt;
 }
 
-void Tables::found(TableFile file, Founded founded) {
+void Tables::create(TableFile file, TableReply reply) {
   const std::unique_lock lock(mutex_);
-  if (const auto underway = founding_.find(file.id); underway != founding_.end()) {
-    underway->second.waiting.push_back(std::move(founded));
+  if (const auto underway = creations_.find(file.id); underway != creations_.end()) {
+    underway->second.waiting.push_back(std::move(reply));
     return;
   }
   if (const auto there = open_locked(file.id)) {
-    there->strand().post([there, founded = std::move(founded)] { founded(there); });
+    there->strand().post([there, reply = std::move(reply)] { reply(there); });
     return;
   }
   if (const auto refusal = one_too_many(file)) {
-    deps_.loop.strand()->post([founded = std::move(founded), refusal] { founded(*refusal); });
+    deps_.loop.strand()->post([reply = std::move(reply), refusal] { reply(*refusal); });
     return;
   }
-  found_new(std::move(file), std::move(founded));
+  create_new(std::move(file), std::move(reply));
 }
 
 // The lock must be held.
-void Tables::found_new(TableFile file, Founded founded) {
+void Tables::create_new(TableFile file, TableReply reply) {
   const std::string id = file.id;
-  Founding& founding = founding_[id];
-  founding.host = file.host;
-  founding.waiting.push_back(std::move(founded));
-  founding.table = Table::found(deps_, deps_.loop.strand(), std::move(file),
-                                [this, id](const Or<Done>& stored) { found_done(id, stored); });
+  Creation& creation = creations_[id];
+  creation.host = file.host;
+  creation.waiting.push_back(std::move(reply));
+  creation.table = Table::create(deps_, deps_.loop.strand(), std::move(file),
+                                 [this, id](const Or<Done>& stored) { created(id, stored); });
 }
 
 // On the table's strand.
-void Tables::found_done(const std::string& id, const Or<Done>& stored) {
+void Tables::created(const std::string& id, const Or<Done>& stored) {
   std::unique_lock lock(mutex_);
-  const Founding founding = std::move(founding_.extract(id).mapped());
-  if (stored) tables_.emplace(id, founding.table);
+  const Creation creation = std::move(creations_.extract(id).mapped());
+  if (stored) tables_.emplace(id, creation.table);
   lock.unlock();
-  for (const Founded& founded : founding.waiting)
-    stored ? founded(founding.table) : founded(stored.refusal());
+  for (const TableReply& reply : creation.waiting) stored ? reply(creation.table) : reply(stored.refusal());
 }
 
-void Tables::found_and_start(TableFile file, const Person& host, Founded founded) {
-  found(std::move(file), [host, founded = std::move(founded)](const Or<std::shared_ptr<Table>>& made) {
-    if (!made) return founded(made.refusal());
+void Tables::create_and_start(TableFile file, const Person& host, TableReply reply) {
+  create(std::move(file), [host, reply = std::move(reply)](const Or<std::shared_ptr<Table>>& made) {
+    if (!made) return reply(made.refusal());
     const std::shared_ptr<Table>& table = *made;
-    table->request(host, Start{}, [table, founded](const Or<Done>& started) {
-      started ? founded(table) : founded(started.refusal());
+    table->request(host, Start{}, [table, reply](const Or<Done>& started) {
+      started ? reply(table) : reply(started.refusal());
     });
   });
 }
 
-void Tables::rematch(std::string_view id, const Person& who, Founded founded) {
-  with(id, [this, who, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
-    if (!over) return founded(no_such_table());
+void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
+  with(id, [this, who, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
+    if (!over) return reply(no_such_table());
     auto next = server::rematch(over->file(), over->next_table_id(), who, deps_.loop.now());
-    if (!next) return founded(next.refusal());
+    if (!next) return reply(next.refusal());
     const std::string next_id = next->id;
-    found(std::move(*next), [over, who, next_id, founded](const Or<std::shared_ptr<Table>>& made) {
-      if (!made) return founded(made.refusal());
-      over->strand().post([over, who, next_id, founded, next = *made] {
-        over->request(who, OfferRematch{next_id}, [founded, next](const Or<Done>& offered) {
-          next->strand().post(
-              [founded, next, offered] { offered ? founded(next) : founded(offered.refusal()); });
+    create(std::move(*next), [over, who, next_id, reply](const Or<std::shared_ptr<Table>>& made) {
+      if (!made) return reply(made.refusal());
+      over->strand().post([over, who, next_id, reply, next = *made] {
+        over->request(who, OfferRematch{next_id}, [reply, next](const Or<Done>& offered) {
+          next->strand().post([reply, next, offered] { offered ? reply(next) : reply(offered.refusal()); });
         });
       });
     });
   });
 }
 
-void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded) {
-  with(id, [this, who, wanted, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
-    if (!over) return founded(no_such_table());
+void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply) {
+  with(id, [this, who, wanted, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
+    if (!over) return reply(no_such_table());
     if (over->file().status != TableStatus::over)
-      return founded(Refusal{Code::not_over, "The match is not over."});
+      return reply(Refusal{Code::not_over, "The match is not over."});
     auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
-      return founded(
-          Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
+      return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
     seat_what_if(*file, who, wanted.seat, wanted.level, deps_.loop.now());
-    found_and_start(std::move(*file), who, founded);
+    create_and_start(std::move(*file), who, reply);
   });
 }
 

@@ -21,7 +21,7 @@ struct TablesLimits {
 
 class Tables {
  public:
-  using Founded = std::function<void(Or<std::shared_ptr<Table>>)>;
+  using TableReply = std::function<void(Or<std::shared_ptr<Table>>)>;
 
   Tables(TableDeps& deps, TablesLimits limits);
 
@@ -32,20 +32,20 @@ class Tables {
   std::shared_ptr<Table> open(std::string_view id);
   // Calls `use` on the table's strand, with nothing if there is no such table.
   void with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use);
-  // `founded` comes on the table's strand when it is stored. An id that exists already leads to that table.
-  void found(TableFile file, Founded founded);
+  // `reply` comes on the table's strand when it is stored. An id that exists already leads to that table.
+  void create(TableFile file, TableReply reply);
   // The same, and begun at once; all seats must be taken.
-  void found_and_start(TableFile file, const Person& host, Founded founded);
+  void create_and_start(TableFile file, const Person& host, TableReply reply);
   // After the end: the next table of the same people, which is told at the old one when it is stored. All who
   // ask come to the same one.
-  void rematch(std::string_view id, const Person& who, Founded founded);
+  void rematch(std::string_view id, const Person& who, TableReply reply);
   // After the end: a new table from that version on, the person at one seat and bots at the others. Unrated.
   struct WhatIf {
     std::int64_t version = 0;
     Seat seat = 0;
     BotLevel level = BotLevel::chef_de_partie;
   };
-  void what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded);
+  void what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply);
 
   // Newest first. Open tables are listed while somebody is there, unless they are played over days.
   std::vector<protocol::Table> listed(TableStatus status);
@@ -65,8 +65,8 @@ class Tables {
   SeatSet turn_for(const TableFile& file, std::string_view person);
   bool too_many(std::string_view person);
   std::optional<protocol::Refusal> one_too_many(const TableFile& file);
-  void found_new(TableFile file, Founded founded);
-  void found_done(const std::string& id, const Or<Done>& stored);
+  void create_new(TableFile file, TableReply reply);
+  void created(const std::string& id, const Or<Done>& stored);
   void sweep();
   void plan_beat();
   void put_away(const std::shared_ptr<Table>& table);
@@ -77,12 +77,12 @@ class Tables {
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
   // Not stored yet, so nobody may come to them; and who waits for that.
-  struct Founding {
+  struct Creation {
     std::string host;
     std::shared_ptr<Table> table;
-    std::vector<Founded> waiting;
+    std::vector<TableReply> waiting;
   };
-  std::map<std::string, Founding, std::less<>> founding_;
+  std::map<std::string, Creation, std::less<>> creations_;
 };
 
 }  // namespace peppermill::server

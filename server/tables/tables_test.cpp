@@ -24,7 +24,7 @@ TEST(Tables, OneClickStartsAGameAgainstBots) {
   Room room;
   const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
                                      std::nullopt, 1);
-  const Outcome outcome = room.found_and_start(*file, person("anna"));
+  const Outcome outcome = room.create_and_start(*file, person("anna"));
   ASSERT_EQ(outcome.code(), "ok");
   EXPECT_EQ(room.status(outcome.table()), "running");
   Player anna(room, outcome.table(), "anna");
@@ -149,9 +149,9 @@ TEST_F(Cap, RequestsThatComeTogetherAreCountedTogether) {
   for (int i = 0; i < 5; ++i)
     outcomes.push_back(slow.found(new_table(R"({"game":"dicht-dran"})", person("anna"))));
   while (slow.store().settle() > 0) slow.loop().run_ready();
-  int founded = 0;
-  for (const Outcome& outcome : outcomes) founded += outcome.code() == "ok";
-  EXPECT_EQ(founded, 3);
+  int created = 0;
+  for (const Outcome& outcome : outcomes) created += outcome.code() == "ok";
+  EXPECT_EQ(created, 3);
 }
 
 TEST_F(Cap, ARematchGivesNobodyMoreThanThat) {
@@ -185,17 +185,17 @@ TEST_F(Cap, WhatIsLeftOrOverDoesNotCount) {
 
 TEST_F(Cap, BotsAloneAtATableAreTheirHostsBusiness) {
   room.bots().wait();
-  const auto founded = [&](std::string_view seats) {
-    return room.found_and_start(
+  const auto reply = [&](std::string_view seats) {
+    return room.create_and_start(
         new_table(R"({"game":"dicht-dran","players":2,"level":"random","seats":)" + std::string(seats) + "}",
                   person("anna"), room.loop().now()),
         person("anna"));
   };
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
-  const Outcome left = founded(R"([{"kind":"me"},{"kind":"bot"}])");
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  const Outcome left = reply(R"([{"kind":"me"},{"kind":"bot"}])");
   Player(room, left.table(), "anna").leave();
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "too_many_tables");
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "too_many_tables");
   EXPECT_TRUE(room.tables().full_for(person("anna").id));
   EXPECT_FALSE(room.tables().full_for(person("ben").id));
 }
@@ -281,7 +281,7 @@ TEST(Tables, WhatIsUnderWayIsNotPutAway) {
   const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
                                       std::nullopt, 1);
   room.bots().wait();
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.loop().advance(5 * kMinute);
   EXPECT_EQ(room.tables().in_memory(), 1u) << "bots think";
   room.bots().answer();

@@ -191,7 +191,7 @@ TEST(UndoWithBots, WhoHasSeenABotsCardKeepsToTheOwnMove) {
       R"({"game":"chaud-devant","players":2,"level":"random","seats":[{"kind":"me"},{"kind":"bot"}]})",
       person("anna"));
   room.bots().wait();
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   const auto bot_answers = [&] {
@@ -216,7 +216,7 @@ TEST(UndoWithBots, BotsAgreeToWhatTheyHaveAnsweredInSecret) {
           "seats":[{"kind":"me"},{"kind":"bot"},{"kind":"me"}]})",
       person("anna"));
   room.bots().wait();
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   anna.watch(2);
@@ -273,7 +273,7 @@ TEST(UndoWithBots, AThoughtForAWithdrawnQuestionFallsAway) {
   // Menus are chosen openly one after another, the dealer last: anna first.
   begin_from(file, R"({"dealer":1})");
   room.bots().wait();
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   anna.play(0);
@@ -299,7 +299,7 @@ TEST(UndoWithBots, WhatWasPlayedBeforeTheTableBeganStays) {
   for (const Seat seat : {0, 1}) ASSERT_FALSE((*match)->act(seat, "menu pea"));
   file.start = (*match)->record();
   ASSERT_EQ((*match)->undo_depth(1), 1);
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(1);
   EXPECT_EQ(get(anna.situation(1), "may_undo"), "no");

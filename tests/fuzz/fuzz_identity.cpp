@@ -44,7 +44,7 @@ void try_names(std::string_view text) {
 void try_contribution(std::string_view text) {
   Deal deal = deal_of(std::string(64, '0'));
   deal.contributions = {std::string(text), ""};
-  CHECK(is_contribution(text) == !complaint(deal, seed_of(deal)));
+  CHECK(is_contribution(text) == !error_in(deal, seed_of(deal)));
   if (!is_contribution(text)) return;
   CHECK(is_utf8(text) && text.size() <= 64 && !has_ascii_control(text));
   CHECK(read_deal(parse_json(to_json(deal).dump()).value()) == deal);

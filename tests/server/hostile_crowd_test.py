@@ -103,11 +103,11 @@ class DeafClients(unittest.TestCase):
         people = [server.guest(), server.guest()]
         table = found_for(people, "dicht-dran", options={"games": 1})
         deaf = server.guest("Deaf").connect(receive_buffer=4096)
-        wish = frame(str(watch_message(table)).replace("'", '"').encode())
+        request = frame(str(watch_message(table)).replace("'", '"').encode())
         with self.assertRaises((Closed, TimeoutError)):
             for _ in range(100_000):
                 deaf.socket.settimeout(20)
-                deaf.send_bytes(wish)
+                deaf.send_bytes(request)
         wait_until("the drop of the slow client", lambda: server.metric("dropped_slow_total") == 1)
         wait_until("the end of its WebSocket", lambda: server.metric("websockets") == 0)
         check_table(self, server, table, play(people, table))

@@ -43,14 +43,14 @@ class ForeignSeats(Hostile):
                 answer = line.ask({"table": self.table, "seat": seat, **message})
                 self.assertEqual((answer["type"], answer["code"]), ("refused", "not_your_seat"), message)
             line.cut()
-            wish = {"seat": seat, "prompt": 1, "action": "menu pea"}
-            self.assertEqual(self.refusal(person.post, f"/api/tables/{self.table}/act", wish).code, "not_your_seat")
+            request = {"seat": seat, "prompt": 1, "action": "menu pea"}
+            self.assertEqual(self.refusal(person.post, f"/api/tables/{self.table}/act", request).code, "not_your_seat")
             stream = f"/api/stream?table={self.table}&seat={seat}"
             _, _, streamed = self.server.request("GET", stream, token=person.token)
             self.assertEqual(json.loads(streamed.splitlines()[0])["code"], "not_your_seat")
         for path in ("start", "seats", "rematch"):
-            wish = {"seat": 0, "kind": "open"}
-            self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", wish).status, (403, 409))
+            request = {"seat": 0, "kind": "open"}
+            self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", request).status, (403, 409))
         self.assertEqual(self.server.get(f"/api/tables/{self.table}")["table"]["seats"][0]["acting"], "person")
 
     def test_seats_that_were_refused_take_no_place_among_the_tables_of_a_connection(self):

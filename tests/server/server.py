@@ -42,8 +42,8 @@ class Server:
         self.log_file = os.path.join(self.folder, "log")
         self.process = None
         self.address = None
-        self.complaints = []
-        test.addCleanup(lambda: test.assertEqual(self.complaints, []))
+        self.errors = []
+        test.addCleanup(lambda: test.assertEqual(self.errors, []))
         test.addCleanup(self.end)
         if start:
             self.start()
@@ -80,7 +80,7 @@ class Server:
         self.process = None
         report = SANITIZER.search(self.log())
         if report:
-            self.complaints.append(self.log()[report.start():][:4000])
+            self.errors.append(self.log()[report.start():][:4000])
         return status
 
     def stop(self, meanwhile=lambda: None):
@@ -90,14 +90,14 @@ class Server:
         meanwhile()
         status = self.reap(self.process.wait(PATIENCE))
         if status != 0:
-            self.complaints.append(f"ended with status {status}: {self.log()[-2000:]}")
+            self.errors.append(f"ended with status {status}: {self.log()[-2000:]}")
         return time.monotonic() - began
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         status = self.reap(self.process.wait(PATIENCE))
         if status != -signal.SIGKILL:
-            self.complaints.append(f"had ended by itself with status {status}: {self.log()[-2000:]}")
+            self.errors.append(f"had ended by itself with status {status}: {self.log()[-2000:]}")
 
     def end(self):
         if not self.process:
@@ -105,7 +105,7 @@ class Server:
         try:
             self.stop()
         except subprocess.TimeoutExpired:
-            self.complaints.append("does not end")
+            self.errors.append("does not end")
             self.process.kill()
             self.process.wait(PATIENCE)
 

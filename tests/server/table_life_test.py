@@ -11,9 +11,9 @@ from server import Refused, Server, found_for
 
 class TableLife(unittest.TestCase):
     def setUp(self):
-        self.open_house(absence_seconds=600)
+        self.open_server(absence_seconds=600)
 
-    def open_house(self, **settings):
+    def open_server(self, **settings):
         self.server = Server(self, settings)
         self.otto, self.mia = self.server.guest("Otto"), self.server.guest("Mia")
 
@@ -27,7 +27,7 @@ class TableLife(unittest.TestCase):
                          "action": action or choose(prompt, seat)})
 
     def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back(self):
-        self.open_house(absence_seconds=5)
+        self.open_server(absence_seconds=5)
         table = found_for([self.otto, self.mia], "dicht-dran", start=False)
         line, _ = self.watch(self.otto, table, 0)  # before the start, so that he is never absent
         self.otto.post(f"/api/tables/{table}/start")
@@ -84,9 +84,9 @@ class TableLife(unittest.TestCase):
         self.assertEqual(followed["may_undo"], "ask")
         for yes, answer in ((False, "refused"), (True, "done")):
             leader.send({"type": "undo", "table": table, "seat": seat, "id": f"undo {yes}"})
-            wish = follower.wait_for("undo_asked")
-            self.assertEqual((wish["seat"], wish["agree"]), (seat, [1 - seat]))
-            agreed = {"type": "agree", "table": table, "seat": 1 - seat, "undo": wish["undo"], "yes": yes}
+            request = follower.wait_for("undo_asked")
+            self.assertEqual((request["seat"], request["agree"]), (seat, [1 - seat]))
+            agreed = {"type": "agree", "table": table, "seat": 1 - seat, "undo": request["undo"], "yes": yes}
             follower.send(agreed)
             self.assertEqual(follower.wait_for("undo_settled")["yes"], yes)
             leader.wait_for(answer, where=lambda message, yes=yes: message.get("id") == f"undo {yes}")

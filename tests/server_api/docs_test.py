@@ -4,7 +4,7 @@ import os
 import re
 import unittest
 
-from house import ROOT
+from api import ROOT
 
 
 def text_of(path):
@@ -53,8 +53,8 @@ class Docs(unittest.TestCase):
         self.assertEqual(made - set().union(*spread.values()), set())
 
     def test_operations_names_only_settings_that_exist(self):
-        settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/house/config.cpp"), re.MULTILINE))
-        settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/house/config.cpp")))
+        settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/app/config.cpp"), re.MULTILINE))
+        settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/app/config.cpp")))
         block = re.search(r"```\ndata = .*?```", text_of("docs/operations.md"), re.DOTALL)[0]
         told = set(re.findall(r"^(\w+) = ", block, re.MULTILINE))
         told |= {word for word in re.findall(r"`(\w+_\w+)`", text_of("docs/operations.md").split("**Limits**")[1])}

@@ -8,7 +8,7 @@ import sys
 import time
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 
 PYTHON = [sys.executable, os.path.join(ROOT, "examples/table_bot.py")]
 SHELL = [os.path.join(ROOT, "examples/table_bot.sh")]
@@ -18,18 +18,18 @@ PATIENCE = 240  # seconds, for a machine that is busy
 class Examples(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.house = House()
-        cls.addClassCleanup(cls.house.close)
-        cls.host = cls.house.guest("Host")
+        cls.api = Api()
+        cls.addClassCleanup(cls.api.close)
+        cls.host = cls.api.guest("Host")
 
     def short_matches(self):
         """Each game with the options of a short match; every kind of choice comes up, Safranito's throws too."""
-        for game in self.house.ask("GET", "/api/games").json["games"]:
+        for game in self.api.ask("GET", "/api/games").json["games"]:
             numbers = {name: option for name, option in game["options"].items() if "min" in option}
             yield game["id"], {name: min(option["default"], 2 * option["min"]) for name, option in numbers.items()}
 
     def begin(self, program, *arguments, token=""):
-        process = subprocess.Popen([*program, self.house.url, *arguments], stdout=subprocess.PIPE,
+        process = subprocess.Popen([*program, self.api.url, *arguments], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True, env={**os.environ, "PEPPERMILL_TOKEN": token})
         self.addCleanup(process.communicate)
         self.addCleanup(lambda: process.poll() is None and process.kill())
@@ -43,28 +43,28 @@ class Examples(unittest.TestCase):
     def table(self, game, others, options):
         """A table that the host has founded without sitting down: two open seats, bots at the others."""
         seats = [{"kind": "open"}, {"kind": "open"}] + [{"kind": "bot", "level": "random"}] * others
-        wish = {"game": game, "players": len(seats), "seats": seats, "options": options}
-        return self.house.ask("POST", "/api/tables", wish, self.host).json["table"]["id"]
+        request = {"game": game, "players": len(seats), "seats": seats, "options": options}
+        return self.api.ask("POST", "/api/tables", request, self.host).json["table"]["id"]
 
     def start(self, id):
         end = time.monotonic() + PATIENCE
-        while (answer := self.house.ask("POST", f"/api/tables/{id}/start", {}, self.host)).status == 409:
+        while (answer := self.api.ask("POST", f"/api/tables/{id}/start", {}, self.host)).status == 409:
             self.assertLess(time.monotonic(), end, "nobody sat down")
             time.sleep(0.05)
         self.assertEqual(answer.status, 200, answer.text)
 
     def played(self, id):
         """The record of the match, which must be over."""
-        record = self.house.ask("GET", f"/api/tables/{id}/record")
+        record = self.api.ask("GET", f"/api/tables/{id}/record")
         self.assertEqual(record.status, 200, record.text)
         return record.json
 
     def test_each_plays_a_match_against_bots_at_once(self):
         for program in (PYTHON, SHELL):
             with self.subTest(program=program):
-                token = self.house.guest("Guest")
+                token = self.api.guest("Guest")
                 self.ends_well(self.begin(program, "dicht-dran", token=token))
-                [table] = self.house.ask("GET", "/api/me/tables", token=token).json["tables"]
+                [table] = self.api.ask("GET", "/api/me/tables", token=token).json["tables"]
                 self.assertEqual((table["status"], table["game"]), ("over", "dicht-dran"))
                 self.assertTrue(all(seat["kind"] == "bot" for seat in table["seats"][1:]))
 

@@ -9,7 +9,7 @@ import random
 import sys
 import unittest
 
-from house import House, PROGRAM, ROOT
+from api import Api, PROGRAM, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/differential"))
@@ -75,17 +75,17 @@ class Games(unittest.TestCase):
             self.assertGreater(len(kinds), 5, game)
 
     def test_events_as_a_seat_sees_them_are_as_described(self):
-        with House() as house:
+        with Api() as api:
             for game, (_, options, _) in GAMES.items():
-                token = house.guest()
-                wish = {"game": game, "players": 3, "level": "random", "options": {**options, **({"games": 1} if "games" in options else {})}}
-                table = house.ask("POST", "/api/quick", wish, token).json["table"]["id"]
+                token = api.guest()
+                request = {"game": game, "players": 3, "level": "random", "options": {**options, **({"games": 1} if "games" in options else {})}}
+                table = api.ask("POST", "/api/quick", request, token).json["table"]["id"]
                 with self.subTest(game=game):
-                    self.follow(house, game, table, token)
+                    self.follow(api, game, table, token)
 
-    def follow(self, house, game, table, token):
+    def follow(self, api, game, table, token):
         """Plays to the end, or to the hundredth answer, over the stream."""
-        rng, answered, lines = random.Random(game), set(), house.lines(f"/api/stream?table={table}&seat=0", token)
+        rng, answered, lines = random.Random(game), set(), api.lines(f"/api/stream?table={table}&seat=0", token)
         for line in lines:
             if "view" in line:
                 self.check(game, "View", line["view"])
@@ -97,7 +97,7 @@ class Games(unittest.TestCase):
             if prompt and prompt["prompt"] not in answered:
                 answered.add(prompt["prompt"])
                 action = completed(rng.choice(prompt["choices"]), prompt["composing"], rng)
-                house.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
+                api.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
         lines.close()
 
     def test_every_game_is_described(self):

@@ -6,7 +6,7 @@ import os
 import sys
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/server"))
@@ -18,8 +18,8 @@ ANSWERS = {"welcome", "done", "pong", "unwatched", "hint"}  # to somebody who as
 class Seat:
     """Somebody at a seat, over a WebSocket; all that comes is kept."""
 
-    def __init__(self, house, token, table, number):
-        host, port = house.url.removeprefix("http://").split(":")
+    def __init__(self, api, token, table, number):
+        host, port = api.url.removeprefix("http://").split(":")
         self.table, self.number, self.messages = table, number, []
         self.line = WebSocket((host, int(port)))
         self.say("hello", token=token)
@@ -47,13 +47,13 @@ def asked(message):
     return message.get("prompt") and message["type"] in ("table", "update")
 
 
-def two_people(house):
+def two_people(api):
     """They choose their menus, talk, play a card each, and one wants it back: the other says no, then yes."""
-    tokens = [house.guest("Otto"), house.guest("Anna")]
-    id = house.ask("POST", "/api/tables", {"game": "chaud-devant", "players": 2}, tokens[0]).json["table"]["id"]
-    house.ask("POST", f"/api/tables/{id}/join", {}, tokens[1])
-    house.ask("POST", f"/api/tables/{id}/start", {}, tokens[0])
-    seats = [Seat(house, token, id, number) for number, token in enumerate(tokens)]
+    tokens = [api.guest("Otto"), api.guest("Anna")]
+    id = api.ask("POST", "/api/tables", {"game": "chaud-devant", "players": 2}, tokens[0]).json["table"]["id"]
+    api.ask("POST", f"/api/tables/{id}/join", {}, tokens[1])
+    api.ask("POST", f"/api/tables/{id}/start", {}, tokens[0])
+    seats = [Seat(api, token, id, number) for number, token in enumerate(tokens)]
     for seat in seats:
         seat.act(seat.hear("a question", asked)["prompt"])
     playing = [seat.hear("the play", lambda message: message.get("view", {}).get("phase") == "play") for seat in seats]
@@ -72,7 +72,7 @@ def two_people(house):
     leader.hear("the undone move", lambda message: message.get("kind") == "undo")
     leader.say("act", prompt=0, action="dance")
     leader.hear(*of("refused"))
-    late = Seat(house, tokens[0], id, 0)
+    late = Seat(api, tokens[0], id, 0)
     late.hear(*of("table"))
     for seat in (*seats, late):
         seat.line.cut()
@@ -81,9 +81,9 @@ def two_people(house):
 
 class Messages(unittest.TestCase):
     def test_what_a_table_tells_is_as_described(self):
-        with House() as house:
-            document = house.ask("GET", "/api/openapi.json").json
-            messages = two_people(house)
+        with Api() as api:
+            document = api.ask("GET", "/api/openapi.json").json
+            messages = two_people(api)
         schema = document["components"]["schemas"]["StreamLine"]
         told = [message for message in messages if message["type"] not in ANSWERS]
         for message in told:

@@ -5,7 +5,7 @@ server/api/openapi_test.cpp. Run: PEPPERMILL=build/dev/peppermill python3 tests/
 """
 import unittest
 
-from house import House
+from api import Api
 from schema import problems, resolved
 
 NOBODY = "zzzzzzzzzzzz"  # the id of no table and no token
@@ -14,8 +14,8 @@ NOBODY = "zzzzzzzzzzzz"  # the id of no table and no token
 class Caller:
     """Calls operations by their id, and compares what comes with what is described."""
 
-    def __init__(self, house, document):
-        self.house, self.document = house, document
+    def __init__(self, api, document):
+        self.api, self.document = api, document
         self.operations = {}
         for path, methods in document["paths"].items():
             for method, operation in methods.items():
@@ -31,7 +31,7 @@ class Caller:
 
     def send(self, name, body=None, token=None, id=NOBODY, query="", headers=None):
         method, path, _ = self.operations[name]
-        return self.house.ask(method, path.replace("{id}", id) + query, body, token, headers)
+        return self.api.ask(method, path.replace("{id}", id) + query, body, token, headers)
 
     def complain(self, name, answer, what):
         self.problems.append(f"{name}: {answer.status} {answer.text[:200]}: {what}")
@@ -98,11 +98,11 @@ def people(call):
 
 def lobby(call, host):
     """Leaves the id of a running table of two people and a bot, and the second person's token."""
-    guest = call.house.guest("Anna")
+    guest = call.api.guest("Anna")
     commitment = call.well("showDeal", token=host)["commitment"]
-    wish = {**call.example("newTable"), "commitment": commitment, "contribution": "salt"}
-    founded = call.well("newTable", wish, host)
-    call.badly("newTable", 400, wish, host)  # the commitment is used up
+    request = {**call.example("newTable"), "commitment": commitment, "contribution": "salt"}
+    founded = call.well("newTable", request, host)
+    call.badly("newTable", 400, request, host)  # the commitment is used up
     call.badly("newTable", 404, {"game": "chess"}, host)
     call.badly("newTable", 400, {"game": "safranito", "players": 5}, host)
     id, key = founded["table"]["id"], founded["keys"]["1"]
@@ -135,7 +135,7 @@ def lobby(call, host):
 def listed_table(call, host):
     """An open table is listed while somebody is there."""
     id = call.well("newTable", {"game": "dicht-dran", "public": True}, host)["table"]["id"]
-    stream = call.house.lines(f"/api/stream?table={id}&seat=0", host)
+    stream = call.api.lines(f"/api/stream?table={id}&seat=0", host)
     lines = [next(stream), next(stream)]
     if [table["id"] for table in call.well("tables")["tables"]] != [id]:
         call.problems.append("tables: the open table is not there")
@@ -150,7 +150,7 @@ def whole_match(call, token):
     for name, body in (("record", None), ("replay", None), ("rematch", None), ("whatIf", {"version": 0, "seat": 0})):
         call.badly(name, 409, body, token, id=id)
     lines, answered = [], None
-    for line in call.house.lines(f"/api/stream?table={id}&seat=0", token):
+    for line in call.api.lines(f"/api/stream?table={id}&seat=0", token):
         lines.append(line)
         if line.get("result"):
             break
@@ -185,7 +185,7 @@ def afterwards(call, id, token):
     call.well("whatIf", {"version": 1, "seat": 1}, token, id=id)
     call.badly("whatIf", 400, {"version": 10**6, "seat": 1}, token, id=id)
     call.well("rematch", token=token, id=id)
-    call.badly("rematch", 403, token=call.house.guest("Anna"), id=id)
+    call.badly("rematch", 403, token=call.api.guest("Anna"), id=id)
     call.well("importRecord", {"record": record}, token)
     call.badly("importRecord", 400, {"record": {**record, "seed": "another"}}, token)
     call.badly("importRecord", 400, call.example("importRecord"), token)  # it is not over
@@ -196,22 +196,22 @@ def afterwards(call, id, token):
 
 def refused_stream(call, id, host, guest):
     """Lines of a spectator, and of somebody who asks for another's seat."""
-    watching = call.house.lines(f"/api/stream?table={id}&version=0", guest)
+    watching = call.api.lines(f"/api/stream?table={id}&version=0", guest)
     lines = [next(watching)]
     watching.close()
     call.badly("stream", 400, token=host, query=f"?table={id}&seat=first")
     call.badly("stream", 400, token=host, query=f"?table={id}&seat=5")
     call.badly("stream", 404, token=host, query="?table=" + NOBODY)
-    return lines + list(call.house.lines(f"/api/stream?table={id}&seat=0", guest))
+    return lines + list(call.api.lines(f"/api/stream?table={id}&seat=0", guest))
 
 
 class OpenApi(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.house = House()
-        cls.addClassCleanup(cls.house.close)
-        cls.document = cls.house.ask("GET", "/api/openapi.json").json
-        cls.call = call = Caller(cls.house, cls.document)
+        cls.api = Api()
+        cls.addClassCleanup(cls.api.close)
+        cls.document = cls.api.ask("GET", "/api/openapi.json").json
+        cls.call = call = Caller(cls.api, cls.document)
         for name in ("health", "metrics", "openapi", "games"):
             call.well(name)
             call.badly(name, 400, b"{")
@@ -310,7 +310,7 @@ class OpenApi(unittest.TestCase):
                 self.assertIn(f"'#/components/{kind}/{name}'", text)
 
     def test_an_address_tells_its_methods_to_who_uses_another(self):
-        answer = self.house.ask("PUT", "/api/tokens", {})
+        answer = self.api.ask("PUT", "/api/tokens", {})
         self.assertEqual((answer.status, answer.headers["Allow"]), (405, "GET, POST"))
         error = self.document["components"]["schemas"]["ErrorAnswer"]
         self.assertEqual(problems(answer.json, error, self.document, strict=True), [])

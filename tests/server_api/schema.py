@@ -64,7 +64,7 @@ def one_of(value, choices, document, strict, at):
         return []
     if fits > 1:
         return [f"{at}: fits {fits} of the choices"]
-    # The complaint that is deepest inside is the one that helps.
+    # The error that is deepest inside is the one that helps.
     return max(tries, key=lambda one: max(text.split(": ")[0].count(".") for text in one))
 
 

@@ -5,7 +5,7 @@ import re
 import sys
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/server"))
@@ -37,8 +37,8 @@ def differences(told, came, at="$"):
 class Player:
     """Sends the lines of a client, with the real token, table, prompt and action in the place of those of the document."""
 
-    def __init__(self, house):
-        self.house, self.names, self.line, self.prompt, self.first = house, {}, None, None, None
+    def __init__(self, api):
+        self.api, self.names, self.line, self.prompt, self.first = api, {}, None, None, None
 
     def real(self, text):
         for name, value in self.names.items():
@@ -47,7 +47,7 @@ class Player:
 
     def post(self, rest):
         path, _, body = rest.partition(" ")
-        answer = self.house.ask("POST", path, self.real(body), self.names.get("TOKEN")).json
+        answer = self.api.ask("POST", path, self.real(body), self.names.get("TOKEN")).json
         if "token" in answer:
             self.names["TOKEN"] = answer["token"]
         if "table" in answer:
@@ -63,7 +63,7 @@ class Player:
             if message["action"] != "play 101":
                 message["action"] = self.first[1]
         if not self.line:
-            host, port = self.house.url.removeprefix("http://").split(":")
+            host, port = self.api.url.removeprefix("http://").split(":")
             self.line = WebSocket((host, int(port)))
         self.line.send(message)
 
@@ -78,8 +78,8 @@ class Player:
 
 class Session(unittest.TestCase):
     def test_the_server_answers_as_the_document_says(self):
-        with House() as house:
-            player, answer, seen = Player(house), None, set()
+        with Api() as api:
+            player, answer, seen = Player(api), None, set()
             for mark, rest in lines():
                 with self.subTest(line=rest[:80]):
                     if mark == "POST":

@@ -29,7 +29,7 @@ LAYERS = {
     "server/api": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",
                    "server/files", "server/identity", "server/net", "server/tables", "server/loop.h", "server/person.h",
                    "server/connection.h"],
-    "server/house": ["engine/core", "protocol", "server/api", "server/identity", "server/net", "server/store", "server/tables",
+    "server/app": ["engine/core", "protocol", "server/api", "server/identity", "server/net", "server/store", "server/tables",
                      "server/loop.h"],
     # The one command about the board of one game: it draws what the catalog does not know.
     "cli/safranito": ["engine/core", "engine/games/safranito", "cli"],
@@ -54,7 +54,7 @@ FOREIGN = {
     "server/store": ["sqlite3.h", "fcntl.h", "stdlib.h", "sys/file.h", "sys/random.h", "sys/stat.h", "unistd.h"],
     "server/identity": ["sodium.h"],
     "server/deal": ["sodium.h"],
-    "server/house": ["malloc.h", "unistd.h"],
+    "server/app": ["malloc.h", "unistd.h"],
 }
 # Who may start threads. Tests may, too.
 THREADS = ("thread", "future")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # In this order: a file refers to itself and to those before it.
-FILES = ("people", "match", "tables", "house", "client", "server")
+FILES = ("people", "match", "tables", "meta", "client", "server")
 REF = "#/$defs/"
 
 

@@ -104,7 +104,7 @@ Throw shot_at(int side, const Pose& chip, Place bowl) {
   return shot;
 }
 
-EndsOfSide::EndsOfSide(int side, Hand hand) {
+EndsOfSide::EndsOfSide(int side, Steadiness hand) {
   const auto& seen_ends = kEnds[static_cast<std::size_t>(hand)];
   std::array<std::size_t, kPlaces + 1> seen{};
   for (std::size_t i = 0; i < kPlaces; ++i) seen[i] = at(seen_place(side, static_cast<Place>(i)));

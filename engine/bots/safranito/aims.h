@@ -23,7 +23,7 @@ using Ends = std::array<std::uint16_t, kPlaces + 1>;
 // doing so for each throw.
 class EndsOfSide {
  public:
-  EndsOfSide(int side, Hand hand);
+  EndsOfSide(int side, Steadiness hand);
   const Ends& of(Place target) const { return ends_[static_cast<std::size_t>(target)]; }
   Place sample(Place target, QuickRng& rng) const;
 

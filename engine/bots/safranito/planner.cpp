@@ -270,11 +270,12 @@ class Planner {
   Action clumsy(Action action, QuickRng& rng) const {
     if (kind_of(action) != ActionKind::launch) return action;
     Throw aim = throw_in(action);
-    const Spread spread = spread_of(Hand::natural, aim.speed);
+    const Spread spread = spread_of(Steadiness::natural, aim.speed);
     Rng error = rng.fresh_rng();
     Draws draws(error);
     const auto off = [&](int value, double deviation, Range range) {
-      const double moved = value + deviation * std::clamp(bell(draws), -2.0, 2.0) * skill_.clumsiness / 100;
+      const double moved =
+          value + deviation * std::clamp(normal_noise(draws), -2.0, 2.0) * skill_.clumsiness / 100;
       return std::clamp(static_cast<int>(moved), range.low, range.high);
     };
     const int at = off(aim.at, spread.along, kAt);

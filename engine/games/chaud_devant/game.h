@@ -24,7 +24,7 @@ inline constexpr std::array kOptionSpecs = {
         .values = kLedTenNames},
 };
 
-inline constexpr std::array kHousePlayers = {2};
+inline constexpr std::array kVariantPlayers = {2};
 
 inline constexpr GameInfo kInfo = {.id = "chaud-devant",
                                    .name = "Chaud devant !",
@@ -32,7 +32,7 @@ inline constexpr GameInfo kInfo = {.id = "chaud-devant",
                                    .min_players = 2,
                                    .max_players = 5,
                                    .usual_players = 4,
-                                   .house_players = kHousePlayers,
+                                   .variant_players = kVariantPlayers,
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
 

@@ -21,7 +21,7 @@ inline constexpr std::array kOptionSpecs = {
                .length = kNumbers},
 };
 
-inline constexpr std::array kHousePlayers = {2};
+inline constexpr std::array kVariantPlayers = {2};
 
 inline constexpr GameInfo kInfo = {.id = "dicht-dran",
                                    .name = "Dicht dran",
@@ -29,7 +29,7 @@ inline constexpr GameInfo kInfo = {.id = "dicht-dran",
                                    .min_players = 2,
                                    .max_players = 5,
                                    .usual_players = 4,
-                                   .house_players = kHousePlayers,
+                                   .variant_players = kVariantPlayers,
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
 

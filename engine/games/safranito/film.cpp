@@ -97,7 +97,7 @@ Film film_of(const physics::Path& path) {
 }
 
 Landing land_filmed(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
-                    Hand hand, Draws& draws, Film& film) {
+                    Steadiness hand, Draws& draws, Film& film) {
   const auto path = std::make_unique<physics::Path>();
   const Landing landing = land(board, thrown_id, side, wanted, hand, draws, path.get());
   film = film_of(*path);

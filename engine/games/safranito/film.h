@@ -44,6 +44,6 @@ Film film_of(const physics::Path& path);
 
 // land() with its film, for people to look at. Unlike land() it uses the heap.
 Landing land_filmed(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
-                    Hand hand, Draws& draws, Film& film);
+                    Steadiness hand, Draws& draws, Film& film);
 
 }  // namespace peppermill::safranito

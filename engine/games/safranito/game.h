@@ -36,7 +36,7 @@ inline constexpr GameInfo kInfo = {
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
-    .house_players = {},
+    .variant_players = {},
     .max_decisions = kMaxDecisions,
     .options = kOptionSpecs};
 

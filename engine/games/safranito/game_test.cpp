@@ -45,7 +45,7 @@ struct Kit {
   // Few rounds: the throws take the time.
   static Options random_options(QuickRng& rng) {
     return {.chef_in_ties = static_cast<ChefInTies>(rng.below(2)),
-            .hand = static_cast<Hand>(rng.below(3)),
+            .hand = static_cast<Steadiness>(rng.below(3)),
             .max_rounds = static_cast<std::uint16_t>(1 + rng.below(3))};
   }
 

@@ -25,13 +25,13 @@ constexpr Unsteadiness kTiltNoise{10 * kDegree, 0.5 * kDegree};
 constexpr Unsteadiness kTumbleNoise{2.4 * kTurn, 0.1 * kTurn};
 constexpr double kSlowest = 0.25;  // of the wanted speed: no noise throws backwards
 
-constexpr double factor(Hand hand) {
+constexpr double factor(Steadiness hand) {
   switch (hand) {
-    case Hand::steady:
+    case Steadiness::steady:
       return 0.5;
-    case Hand::natural:
+    case Steadiness::natural:
       return 1;
-    case Hand::shaky:
+    case Steadiness::shaky:
       return 1.5;
   }
   return 1;
@@ -54,14 +54,14 @@ physics::Vec3 release_point(int side, double along) {
 
 }  // namespace
 
-Spread spread_of(Hand hand, int speed) {
+Spread spread_of(Steadiness hand, int speed) {
   const double fast = speed / 1000.0, share = factor(hand);
   return {kAlongNoise.at(fast) * share, kHeadingNoise.at(fast) * share, kSpeedNoise.at(fast) * share,
           kLoftNoise.at(fast) * share,  kSpinNoise.at(fast) * share,    kTiltNoise.at(fast) * share,
           kTumbleNoise.at(fast) * share};
 }
 
-double bell(Draws& draws) {
+double normal_noise(Draws& draws) {
   const auto halves = [](std::uint32_t word) {
     return static_cast<int>(word & 0xffff) + static_cast<int>(word >> 16);
   };
@@ -83,20 +83,20 @@ physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted) {
   return launch;
 }
 
-physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws) {
+physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Steadiness hand, Draws& draws) {
   const Spread spread = spread_of(hand, wanted.speed);
   physics::Launch launch = perfect_launch(id, side, wanted);
   // However it errs, the hand stays at its own edge.
-  const double along = wanted.at + spread.along * bell(draws);
+  const double along = wanted.at + spread.along * normal_noise(draws);
   constexpr double kEnd = physics::kRimOuter;
   launch.release = release_point(side, along < -kEnd ? -kEnd : along > kEnd ? kEnd : along);
-  launch.heading += spread.heading * bell(draws);
-  launch.speed += spread.speed * bell(draws);
+  launch.heading += spread.heading * normal_noise(draws);
+  launch.speed += spread.speed * normal_noise(draws);
   if (launch.speed < kSlowest * wanted.speed) launch.speed = kSlowest * wanted.speed;
-  launch.loft += spread.loft * bell(draws);
-  launch.spin += spread.spin * bell(draws);
-  launch.tilt += spread.tilt * bell(draws);
-  launch.tumble += spread.tumble * bell(draws);
+  launch.loft += spread.loft * normal_noise(draws);
+  launch.spin += spread.spin * normal_noise(draws);
+  launch.tilt += spread.tilt * normal_noise(draws);
+  launch.tumble += spread.tumble * normal_noise(draws);
   return launch;
 }
 

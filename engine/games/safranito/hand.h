@@ -14,13 +14,13 @@ struct Spread {
 };
 
 // It grows with the speed (mm/s): a hard throw is a wild throw.
-Spread spread_of(Hand hand, int speed);
+Spread spread_of(Steadiness hand, int speed);
 
 // About normal with deviation 1, never beyond 3.5: the sum of four uniform draws, from two words.
-double bell(Draws& draws);
+double normal_noise(Draws& draws);
 
 // The launch that was meant, and the one that the hand gives.
 physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted);
-physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws);
+physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Steadiness hand, Draws& draws);
 
 }  // namespace peppermill::safranito

@@ -134,7 +134,7 @@ Options read_options(const std::vector<Json>& values) {
     return i;
   };
   return {.chef_in_ties = static_cast<ChefInTies>(index(kChefInTiesNames, values[0])),
-          .hand = static_cast<Hand>(index(kHandNames, values[1])),
+          .hand = static_cast<Steadiness>(index(kHandNames, values[1])),
           .max_rounds = static_cast<std::uint16_t>(*values[2].as_integer())};
 }
 

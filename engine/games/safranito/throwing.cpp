@@ -154,8 +154,8 @@ bool stays(const physics::Scene& scene, double way, double turn) {
 
 int physics_version() { return physics::kPhysicsVersion; }
 
-Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted, Hand hand,
-             Draws& draws, physics::Path* path) {
+Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
+             Steadiness hand, Draws& draws, physics::Path* path) {
   return simulate(board, launch(thrown_id, side, wanted, hand, draws), path);
 }
 

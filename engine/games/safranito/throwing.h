@@ -20,7 +20,7 @@ namespace peppermill::safranito {
 // Changes whenever the same throw may end elsewhere; records keep it.
 int physics_version();
 
-enum class Hand : std::uint8_t { steady, natural, shaky };
+enum class Steadiness : std::uint8_t { steady, natural, shaky };
 
 struct Range {
   int low, high;
@@ -57,8 +57,8 @@ struct Landing {
 // Draws the hand's noise, simulates, rounds to 0.001 mm. `side` is 0 bottom, 1 left, 2 top, 3 right. The
 // throw must be in range, the board possible and without `thrown_id`. `path` takes the film of it, if anyone
 // wants one. No heap; about half a megabyte of stack.
-Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted, Hand hand,
-             Draws& draws, physics::Path* path = nullptr);
+Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
+             Steadiness hand, Draws& draws, physics::Path* path = nullptr);
 
 // The same without any noise: what would become of the throw in a perfect hand.
 Landing land_exactly(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,

@@ -98,7 +98,8 @@ TEST(Throwing, RestingChipsStayPossibleAndKeepTheirDigits) {
     for (std::uint8_t id = 0; id < 16; ++id) {
       Draws draws(noise);
       const auto side = static_cast<int>(rng.below(4));
-      board = land({board.begin(), board.size()}, id, side, testing::random_throw(rng), Hand::natural, draws)
+      board = land({board.begin(), board.size()}, id, side, testing::random_throw(rng), Steadiness::natural,
+                   draws)
                   .on_board;
       for (const Lying& chip : board) {
         leaning += chip.pose.flat() ? 0 : 1;
@@ -127,8 +128,8 @@ TEST(Throwing, FilmingChangesNothing) {
   Rng one = Rng::from_seed("film"), two = one;
   Draws plain(one), filmed(two);
   Film film;
-  const Landing landing = land_filmed(board, 1, 0, kShot, Hand::natural, filmed, film);
-  EXPECT_EQ(landing, land(board, 1, 0, kShot, Hand::natural, plain));
+  const Landing landing = land_filmed(board, 1, 0, kShot, Steadiness::natural, filmed, film);
+  EXPECT_EQ(landing, land(board, 1, 0, kShot, Steadiness::natural, plain));
   ASSERT_FALSE(film.frames.empty());
   EXPECT_EQ(film.frames[0].id, 1);
   EXPECT_LT(film.frames.size(), 200u);

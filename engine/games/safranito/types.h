@@ -127,7 +127,7 @@ inline constexpr int kMaxMaxRounds = 1000;
 
 struct Options {
   ChefInTies chef_in_ties = ChefInTies::first;
-  Hand hand = Hand::natural;
+  Steadiness hand = Steadiness::natural;
   std::uint16_t max_rounds = 50;
 
   bool operator==(const Options&) const = default;

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/api.h"
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 #include "server/tables/testing/room.h"
 
 namespace peppermill::server::testing {
@@ -87,7 +87,7 @@ class ApiRoom : public ::testing::Test {
   Sessions sessions{identity};
   ShownDeals deals;
   Timings timings;
-  Tries imports{3, 3'600'000};
+  AttemptLimit imports{3, 3'600'000};
   bool busy = false;  // with what takes long
   Api api{services()};
 };

@@ -1,4 +1,4 @@
-// A server with a door that echoes, and a client that waits, both in this process.
+// A server with a handler that echoes, and a client that waits, both in this process.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ inline HttpResponse ask(const HostAndPort& server, std::string_view method, std:
       .value_or(HttpResponse{.status = 0});
 }
 
-class EchoDoor : public Door {
+class EchoHandler : public RequestHandler {
  public:
   using Reply = std::function<void(HttpResponse)>;
 
@@ -65,8 +65,8 @@ class EchoDoor : public Door {
     if (on_opened) on_opened(request, connection);
     class Echo final : public Listener {
      public:
-      Echo(EchoDoor& door, std::shared_ptr<Connection> connection)
-          : door_(door), connection_(std::move(connection)) {}
+      Echo(EchoHandler& handler, std::shared_ptr<Connection> connection)
+          : door_(handler), connection_(std::move(connection)) {}
       void received(std::string_view message) override {
         if (door_.on_message) return door_.on_message(*connection_, message);
         connection_->send(text(std::string(message)));
@@ -74,7 +74,7 @@ class EchoDoor : public Door {
       void closed() override { ++door_.closes; }
 
      private:
-      EchoDoor& door_;
+      EchoHandler& door_;
       std::shared_ptr<Connection> connection_;
     };
     return std::make_unique<Echo>(*this, std::move(connection));
@@ -101,7 +101,7 @@ class TestServer {
  public:
   explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = machine_clock())
       : reactor(threads, std::move(clock)) {
-    auto listening = NetServer::listen(reactor, std::move(options), door);
+    auto listening = NetServer::listen(reactor, std::move(options), handler);
     if (auto* why = std::get_if<std::string>(&listening)) {
       ADD_FAILURE() << *why;
       return;
@@ -121,7 +121,7 @@ class TestServer {
   // Whether it still does what it is for.
   bool answers() const { return ask(where(), "GET", "/alive").status == 200; }
 
-  EchoDoor door;
+  EchoHandler handler;
   Reactor reactor;
   std::unique_ptr<NetServer> net;
 

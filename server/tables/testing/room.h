@@ -177,13 +177,13 @@ class Room {
 
   Outcome found(TableFile file) {
     Outcome outcome;
-    tables_->found(std::move(file), outcome.reply<std::shared_ptr<Table>>());
+    tables_->create(std::move(file), outcome.reply<std::shared_ptr<Table>>());
     loop_->run_ready();
     return outcome;
   }
-  Outcome found_and_start(TableFile file, const Person& host) {
+  Outcome create_and_start(TableFile file, const Person& host) {
     Outcome outcome;
-    tables_->found_and_start(std::move(file), host, outcome.reply<std::shared_ptr<Table>>());
+    tables_->create_and_start(std::move(file), host, outcome.reply<std::shared_ptr<Table>>());
     loop_->run_ready();
     return outcome;
   }

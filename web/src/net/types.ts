@@ -22,7 +22,7 @@ export type {
   Prompt,
   ReplayPage,
   SeatInfo,
-  SeatWish,
+  SeatRequest,
   Table,
   TableMessage,
   UndoAsked,

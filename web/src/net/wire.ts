@@ -252,7 +252,7 @@ export interface TableList {
   tables: Table[];
 }
 
-export interface Founded {
+export interface TableCreated {
   table: Table;
   // By number of the reserved seat, told to the host once.
   keys: Record<string, string>;
@@ -274,10 +274,10 @@ export interface VersionAnswer {
 }
 
 // me may stand at several seats: people who share a device.
-export type SeatWishKind = 'me' | 'open' | 'reserved' | 'bot';
+export type SeatRequestKind = 'me' | 'open' | 'reserved' | 'bot';
 
-export interface SeatWish {
-  kind: SeatWishKind;
+export interface SeatRequest {
+  kind: SeatRequestKind;
   level?: Level;
 }
 
@@ -290,7 +290,7 @@ export interface NewTable {
   public?: boolean;
   level?: Level;
   // One per player; if missing, you at seat 0 and the others open.
-  seats?: SeatWish[];
+  seats?: SeatRequest[];
   pace?: Pace;
   spectator_delay_s?: number;
   chat?: boolean;
@@ -308,7 +308,7 @@ export interface Join {
 
 export interface SetSeat {
   seat: number;
-  kind: SeatWishKind;
+  kind: SeatRequestKind;
   level?: Level;
 }
 

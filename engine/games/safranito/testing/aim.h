@@ -35,7 +35,9 @@ inline int practise(const Lying& target, int bowl, const Throw& shot) {
   for (int k = 0; k < 40; ++k) {
     Draws draws(rng);
     good +=
-        hit_of(land({&target, 1}, 0, 0, shot, Hand::steady, draws), target, bowl) == Hit::out_of_bowl ? 1 : 0;
+        hit_of(land({&target, 1}, 0, 0, shot, Steadiness::steady, draws), target, bowl) == Hit::out_of_bowl
+            ? 1
+            : 0;
   }
   return good;
 }

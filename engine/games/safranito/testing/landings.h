@@ -47,7 +47,7 @@ inline std::uint64_t hash_of_landings(int throws) {
     Draws draws(noise);
     const Throw wanted = random_throw(rng);
     const Landing landing = land({board.begin(), board.size()}, static_cast<std::uint8_t>(k % 16), k % 4,
-                                 wanted, static_cast<Hand>(k % 3), draws);
+                                 wanted, static_cast<Steadiness>(k % 3), draws);
     hash.add(landing.on_board);
     hash.add(landing.out);
     board = landing.on_board;

@@ -43,7 +43,7 @@ inline std::string chips(const std::string& text) {
   return "'chips':[" + out + "]";
 }
 
-inline std::string complaint(int players, const std::string& setup, const std::string& options = "{}") {
+inline std::string error_in(int players, const std::string& setup, const std::string& options = "{}") {
   const auto made = setup_from(options_of(options), players, Rng::from_seed("trial"), json(setup));
   return made ? "none" : made.error().message;
 }

@@ -8,7 +8,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { has, t } from '../../i18n/index.ts';
 import { told, type GameInfo, type OptionInfo, type OptionValue } from '../../net/games.ts';
 import { createTable, start } from '../../net/rest.ts';
-import type { GameId, Pace, SeatWish } from '../../net/types.ts';
+import type { GameId, Pace, SeatRequest } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -63,16 +63,16 @@ function paceWords({ decision_s: seconds }: Pace): string {
 
 interface SeatFieldProps {
   seat: number;
-  wish: SeatWish;
+  wish: SeatRequest;
   name: string;
   // Others play at this device, too.
   shared: boolean;
-  onChange: (wish: SeatWish) => void;
+  onChange: (wish: SeatRequest) => void;
   onName: (name: string) => void;
 }
 
 // Who will sit there, where nothing more is to be said about it.
-const sitter = ({ kind }: SeatWish): string =>
+const sitter = ({ kind }: SeatRequest): string =>
   t(kind === 'me' ? 'table.you' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
 
 const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProps) => (
@@ -111,7 +111,7 @@ const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProp
   </li>
 );
 
-const seatsFor = (players: number, before: SeatWish[]): SeatWish[] =>
+const seatsFor = (players: number, before: SeatRequest[]): SeatRequest[] =>
   Array.from({ length: players }, (_, i) => before[i] ?? { kind: 'open' });
 
 export const CreateTable = ({
@@ -124,7 +124,7 @@ export const CreateTable = ({
   tell: (said: string) => void;
 }) => {
   const [game, setGame] = useState(manifestOf(first));
-  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(infoOf(first)?.usual_players ?? 2, [{ kind: 'me' }]));
+  const [seats, setSeats] = useState<SeatRequest[]>(seatsFor(infoOf(first)?.usual_players ?? 2, [{ kind: 'me' }]));
   const [chosen, setChosen] = useState<Record<string, OptionValue>>({});
   const paces = told.value?.paces ?? [];
   const [pace, setPace] = useState<Pace['kind']>('none');

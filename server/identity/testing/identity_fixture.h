@@ -30,7 +30,7 @@ Or<T> answer_to(const std::function<void(const std::function<void(Or<T>)>&)>& as
   return Refusal{protocol::Code::internal, "no answer"};
 }
 
-class Household : public ::testing::Test {
+class IdentityFixture : public ::testing::Test {
  protected:
   using Code = protocol::Code;
 

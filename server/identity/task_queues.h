@@ -12,7 +12,7 @@
 namespace peppermill::server {
 
 // For any thread.
-class Turns {
+class TaskQueues {
  public:
   // Runs the task here and now, or when those before it have passed. False if too many wait.
   bool take(const std::string& name, Task task);

@@ -1,4 +1,4 @@
-#include "server/identity/rooms.h"
+#include "server/identity/identity_core.h"
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ Identity::Reply only_done(Identity::Done reply) {
   };
 }
 
-Identity::Rooms::Rooms(Store& opened, const Loop& clock, const IdentityRules& wanted)
+Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted)
     : store(opened),
       loop(clock),
       rules(wanted),
@@ -45,7 +45,7 @@ Identity::Rooms::Rooms(Store& opened, const Loop& clock, const IdentityRules& wa
   slow.add([this] { decoy = password_hash(random_token(), rules.cost).value_or(""); });
 }
 
-void Identity::Rooms::store_and_reply(Edited edited, Reply reply) {
+void Identity::Core::store_and_reply(Edited edited, Reply reply) {
   Batch batch = edited.batch;
   store.write(std::move(batch), [self = shared_from_this(), edited = std::move(edited),
                                  reply = std::move(reply)](Stored stored) {
@@ -54,7 +54,7 @@ void Identity::Rooms::store_and_reply(Edited edited, Reply reply) {
   });
 }
 
-void Identity::Rooms::change(const std::string& id, Edit edit, const Reply& reply) {
+void Identity::Core::change(const std::string& id, Edit edit, const Reply& reply) {
   const auto finish = [this, id, reply](Or<SignedIn> answer) {
     reply(std::move(answer));
     turns.pass(id);
@@ -69,8 +69,8 @@ void Identity::Rooms::change(const std::string& id, Edit edit, const Reply& repl
   if (!taken) reply(too_fast());
 }
 
-void Identity::Rooms::check_password(const std::string& login, std::string password, Reply reply,
-                                     std::function<void(const PersonRow&, const Reply&)> right) {
+void Identity::Core::check_password(const std::string& login, std::string password, Reply reply,
+                                    std::function<void(const PersonRow&, const Reply&)> right) {
   if (!tries.begin(login, loop.now())) return reply(too_fast());
   const bool added = slow.add([this, login, password = std::move(password), reply, right = std::move(right)] {
     const auto row = store.person_by_login(login);
@@ -85,7 +85,7 @@ void Identity::Rooms::check_password(const std::string& login, std::string passw
   reply(too_fast());
 }
 
-Edited Identity::Rooms::with_token(const PersonRow& row, std::string label, Batch batch) const {
+Edited Identity::Core::with_token(const PersonRow& row, std::string label, Batch batch) const {
   std::string token = random_token();
   batch.push_back(PutToken{{.hash = token_hash(token),
                             .person = row.id,
@@ -95,19 +95,19 @@ Edited Identity::Rooms::with_token(const PersonRow& row, std::string label, Batc
   return {std::move(batch), {std::move(token), person_of(row)}};
 }
 
-std::vector<TokenRow> Identity::Rooms::live_tokens(std::string_view person) const {
+std::vector<TokenRow> Identity::Core::live_tokens(std::string_view person) const {
   std::vector<TokenRow> rows = store.tokens_of(person);
   std::erase_if(rows, [](const TokenRow& row) { return row.revoked != 0; });
   std::ranges::stable_sort(rows, {}, &TokenRow::created);
   return rows;
 }
 
-PutToken Identity::Rooms::revoked(TokenRow row) const {
+PutToken Identity::Core::revoked(TokenRow row) const {
   row.revoked = std::max<Millis>(loop.now(), 1);
   return {std::move(row)};
 }
 
-void Identity::Rooms::end_sessions(Batch& batch, std::string_view person, std::size_t leave) const {
+void Identity::Core::end_sessions(Batch& batch, std::string_view person, std::size_t leave) const {
   const auto rows = live_tokens(person);
   std::size_t left = rows.size();
   for (const TokenRow& row : rows) {

@@ -1,4 +1,4 @@
-#include "server/house/config.h"
+#include "server/app/config.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,6 +1,6 @@
 // What is about the server itself.
 #include "engine/catalog/catalog.h"
-#include "protocol/generated/house.h"
+#include "protocol/generated/meta.h"
 #include "server/api/call.h"
 #include "server/api/metrics.h"
 #include "server/api/openapi.h"
@@ -48,6 +48,6 @@ constexpr Route kHouseRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> house_routes() { return kHouseRoutes; }
+std::span<const Route> meta_routes() { return kHouseRoutes; }
 
 }  // namespace peppermill::server

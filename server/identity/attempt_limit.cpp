@@ -1,8 +1,8 @@
-#include "server/identity/tries.h"
+#include "server/identity/attempt_limit.h"
 
 namespace peppermill::server {
 
-bool Tries::begin(const std::string& login, Millis now) {
+bool AttemptLimit::begin(const std::string& login, Millis now) {
   const std::lock_guard lock(mutex_);
   Failures* known = failures_.find(login);
   if (!known || now - known->since >= window_) known = &failures_.put(login, {.count = 0, .since = now});
@@ -11,12 +11,12 @@ bool Tries::begin(const std::string& login, Millis now) {
   return true;
 }
 
-void Tries::forgive(const std::string& login) {
+void AttemptLimit::forgive(const std::string& login) {
   const std::lock_guard lock(mutex_);
   failures_.erase(login);
 }
 
-void Tries::take_back(const std::string& login) {
+void AttemptLimit::take_back(const std::string& login) {
   const std::lock_guard lock(mutex_);
   if (Failures* known = failures_.find(login); known && known->count > 0) --known->count;
 }

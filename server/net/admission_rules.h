@@ -1,15 +1,15 @@
-// Which requests do not even come to the door. Private to server/net.
+// Which requests do not even come to the handler. Private to server/net.
 #pragma once
 
 #include <optional>
 
 #include "server/net/net.h"
-#include "server/net/site.h"
+#include "server/net/server_context.h"
 
 namespace peppermill::server {
 
 // The answer to a request that is too many for its address, or that a foreign page has made. Counts it.
-std::optional<HttpResponse> refusal_of(const HttpRequest& request, Site& site);
+std::optional<HttpResponse> refusal_of(const HttpRequest& request, ServerContext& context);
 
 // Whether the client asks for a WebSocket at the one path that has it.
 bool wants_websocket(const HttpRequest& request);

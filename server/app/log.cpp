@@ -1,4 +1,4 @@
-#include "server/house/log.h"
+#include "server/app/log.h"
 
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-#include "server/net/site.h"
+#include "server/net/server_context.h"
 
 #include <utility>
 
@@ -17,7 +17,7 @@ NetCounts Counters::read() const {
           .bad_requests = bad_requests};
 }
 
-void Site::enter(const std::shared_ptr<Session>& session) {
+void ServerContext::enter(const std::shared_ptr<Session>& session) {
   {
     const std::lock_guard lock(mutex_);
     sessions_.emplace(session.get(), session);
@@ -26,7 +26,7 @@ void Site::enter(const std::shared_ptr<Session>& session) {
   session->wind_down(farewell_);
 }
 
-void Site::leave(const Session& session) {
+void ServerContext::leave(const Session& session) {
   Task done;
   {
     const std::lock_guard lock(mutex_);
@@ -36,7 +36,7 @@ void Site::leave(const Session& session) {
   if (done) done();
 }
 
-void Site::close(SharedText farewell, Task done) {
+void ServerContext::close(SharedText farewell, Task done) {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
@@ -47,7 +47,7 @@ void Site::close(SharedText farewell, Task done) {
   for (const auto& session : sessions()) session->wind_down(farewell);
 }
 
-std::vector<std::shared_ptr<Session>> Site::sessions() {
+std::vector<std::shared_ptr<Session>> ServerContext::sessions() {
   const std::lock_guard lock(mutex_);
   std::vector<std::shared_ptr<Session>> found;
   for (const auto& [key, weak] : sessions_)

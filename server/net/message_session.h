@@ -6,15 +6,16 @@
 #include <string_view>
 #include <vector>
 
-#include "server/net/gate.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/outbox.h"
 #include "server/net/session.h"
 
 namespace peppermill::server {
 
-class Dialog : public Session {
+class MessageSession : public Session {
  public:
-  Dialog(std::shared_ptr<Site> site, std::shared_ptr<Lane> lane, Admission admission);
+  MessageSession(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand,
+                 Admission admission);
 
   // From any thread.
   void send(SharedText text);
@@ -23,7 +24,7 @@ class Dialog : public Session {
   void abandon() override { listener_.reset(); }
 
  protected:
-  // All below on the session's lane. Makes the listener; without one the session is over.
+  // All below on the session's strand. Makes the listener; without one the session is over.
   bool open(const Opened& opened);
   // Whether the listener could bear it.
   bool tell(std::string_view message);

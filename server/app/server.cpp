@@ -1,4 +1,4 @@
-#include "server/house/server.h"
+#include "server/app/server.h"
 
 #include <malloc.h>
 
@@ -7,7 +7,7 @@
 #include "protocol/server_message.h"
 #include "protocol/version.h"
 #include "server/api/api.h"
-#include "server/house/log.h"
+#include "server/app/log.h"
 #include "server/identity/slow_thread.h"
 #include "server/net/net_server.h"
 #include "server/store/sqlite_store.h"
@@ -75,7 +75,7 @@ struct Server::Parts {
   Sessions sessions;
   ShownDeals deals;
   Timings timings;
-  Tries imports{kRecordsPerHour, kHour};
+  AttemptLimit imports{kRecordsPerHour, kHour};
   Api api;
   std::unique_ptr<NetServer> net;
   SlowThread archive{kRecordsWaiting};  // goes first: what it does may need all others

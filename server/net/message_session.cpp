@@ -1,69 +1,70 @@
-#include "server/net/dialog.h"
+#include "server/net/message_session.h"
 
 #include <algorithm>
 
-#include "server/net/site.h"
+#include "server/net/server_context.h"
 
 namespace peppermill::server {
 namespace {
 
-// What the door holds of a dialog: it keeps nothing alive, so it may be held for as long as one likes.
+// What the handler holds of a session: it keeps nothing alive, so it may be held for as long as one likes.
 class Handle final : public Connection {
  public:
-  explicit Handle(std::weak_ptr<Dialog> dialog) : dialog_(std::move(dialog)) {}
+  explicit Handle(std::weak_ptr<MessageSession> session) : session_(std::move(session)) {}
   void send(SharedText message) override {
-    if (const auto dialog = dialog_.lock()) dialog->send(std::move(message));
+    if (const auto session = session_.lock()) session->send(std::move(message));
   }
   void close() override {
-    if (const auto dialog = dialog_.lock()) dialog->close();
+    if (const auto session = session_.lock()) session->close();
   }
 
  private:
-  std::weak_ptr<Dialog> dialog_;
+  std::weak_ptr<MessageSession> session_;
 };
 
 }  // namespace
 
-Dialog::Dialog(std::shared_ptr<Site> site, std::shared_ptr<Lane> lane, Admission admission)
-    : Session(site, std::move(lane)),
+MessageSession::MessageSession(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand,
+                               Admission admission)
+    : Session(context, std::move(strand)),
       admission_(std::move(admission)),
-      outbox_(site->options.limits.queue_bytes) {}
+      outbox_(context->options.limits.queue_bytes) {}
 
-void Dialog::send(SharedText text) {
+void MessageSession::send(SharedText text) {
   switch (outbox_.put(std::move(text))) {
     case Outbox::Then::nothing:
       return;
     case Outbox::Then::write:
       return asio::post(executor(), [self = self(this)] { self->write_more(); });
     case Outbox::Then::overflow:
-      count(site().counters.dropped_slow);
+      count(context().counters.dropped_slow);
       return asio::post(executor(), [self = self(this)] { self->finish(); });
   }
 }
 
-void Dialog::close() {
+void MessageSession::close() {
   asio::post(executor(), [self = self(this), then = outbox_.end()] {
     self->end_by(self->reactor().now() + kTimeToClose);
     if (then == Outbox::Then::write) self->write_more();
   });
 }
 
-void Dialog::wind_down(const SharedText& farewell) {
+void MessageSession::wind_down(const SharedText& farewell) {
   send(farewell);
   close();
 }
 
-bool Dialog::open(const Opened& opened) {
+bool MessageSession::open(const Opened& opened) {
   const bool made = reactor().guarded(
-      [&] { listener_ = opened(std::make_shared<Handle>(std::weak_ptr<Dialog>(self(this)))); });
+      [&] { listener_ = opened(std::make_shared<Handle>(std::weak_ptr<MessageSession>(self(this)))); });
   return made && listener_;
 }
 
-bool Dialog::tell(std::string_view message) {
+bool MessageSession::tell(std::string_view message) {
   return reactor().guarded([&] { listener_->received(message); });
 }
 
-void Dialog::finish() {
+void MessageSession::finish() {
   if (finished_) return;
   finished_ = true;
   outbox_.stop();
@@ -73,7 +74,7 @@ void Dialog::finish() {
   admission_ = {};
 }
 
-void Dialog::write_more() {
+void MessageSession::write_more() {
   if (finished_) return;
   auto batch = outbox_.take();
   if (!batch.empty()) return write(std::move(batch));
@@ -82,12 +83,12 @@ void Dialog::write_more() {
   write_end();
 }
 
-void Dialog::end_by(Millis when) {
+void MessageSession::end_by(Millis when) {
   end_by_ = when;
   wake_at(when);
 }
 
-void Dialog::woken(Millis now) {
+void MessageSession::woken(Millis now) {
   if (finished_) return;
   if (now >= end_by_) return finish();
   const Millis again = look(now);

@@ -11,43 +11,45 @@
 
 namespace peppermill::server {
 
-class Gate;
+class ConnectionLimiter;
 
 enum class Place {
   inside,
-  doorstep,  // refused, but there for as long as it takes to be told so
+  refused,  // open only for as long as the refusal takes to send
 };
 
 // The place of one connection, given back at its end.
 class Admission {
  public:
   Admission() = default;
-  Admission(Gate* gate, Place place, std::string group)
-      : gate_(gate), place_(place), group_(std::move(group)) {}
+  Admission(ConnectionLimiter* limiter, Place place, std::string group)
+      : limiter_(limiter), place_(place), group_(std::move(group)) {}
   Admission(Admission&& other) noexcept
-      : gate_(std::exchange(other.gate_, nullptr)), place_(other.place_), group_(std::move(other.group_)) {}
+      : limiter_(std::exchange(other.limiter_, nullptr)),
+        place_(other.place_),
+        group_(std::move(other.group_)) {}
   Admission& operator=(Admission&& other) noexcept {
-    std::swap(gate_, other.gate_);
+    std::swap(limiter_, other.limiter_);
     std::swap(place_, other.place_);
     std::swap(group_, other.group_);
     return *this;
   }
   ~Admission();
 
-  // False where there is not even room on the doorstep.
-  bool valid() const { return gate_ != nullptr; }
+  // False where there is not even room for a refusal.
+  bool valid() const { return limiter_ != nullptr; }
   // Counts it for this address from now on. Not if that address has too many.
   bool belongs_to(const std::string& address);
 
  private:
-  Gate* gate_ = nullptr;
+  ConnectionLimiter* limiter_ = nullptr;
   Place place_ = Place::inside;
   std::string group_;
 };
 
-class Gate {
+class ConnectionLimiter {
  public:
-  explicit Gate(const NetLimits& limits) : limits_(limits) {}
+  explicit ConnectionLimiter(const NetLimits& limits) : limits_(limits) {}
 
   enum class Full { no, for_this_address, for_everybody };
   // An empty address: of a proxy, behind which are many.

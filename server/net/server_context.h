@@ -6,7 +6,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "server/net/gate.h"
+#include "server/net/connection_limiter.h"
 #include "server/net/session.h"
 
 namespace peppermill::server {
@@ -26,17 +26,17 @@ inline void count(Counters::Count& counter, std::uint64_t by = 1) {
 }
 inline void uncount(Counters::Count& counter) { counter.fetch_sub(1, std::memory_order_relaxed); }
 
-class Site {
+class ServerContext {
  public:
-  // Without a door: for clients.
-  Site(Reactor& loop, NetOptions chosen, Door* opened)
-      : reactor(loop), options(std::move(chosen)), door(opened), gate(options.limits) {}
+  // Without a handler: for clients.
+  ServerContext(Reactor& loop, NetOptions chosen, RequestHandler* opened)
+      : reactor(loop), options(std::move(chosen)), handler(opened), limiter(options.limits) {}
 
   Reactor& reactor;
   const NetOptions options;
-  Door* const door;
+  RequestHandler* const handler;
   Counters counters;
-  Gate gate;
+  ConnectionLimiter limiter;
 
   // A session is known from here to its destructor, which calls `leave`. If the site closes already it is
   // wound down at once.

@@ -1,4 +1,4 @@
-#include "server/identity/turns.h"
+#include "server/identity/task_queues.h"
 
 #include <utility>
 
@@ -9,7 +9,7 @@ constexpr std::size_t kMostWaiting = 16;
 
 }  // namespace
 
-bool Turns::take(const std::string& name, Task task) {
+bool TaskQueues::take(const std::string& name, Task task) {
   {
     const std::lock_guard lock(mutex_);
     const auto [line, first] = waiting_.try_emplace(name);
@@ -23,7 +23,7 @@ bool Turns::take(const std::string& name, Task task) {
   return true;
 }
 
-void Turns::pass(const std::string& name) {
+void TaskQueues::pass(const std::string& name) {
   Task next;
   {
     const std::lock_guard lock(mutex_);

@@ -1,4 +1,4 @@
-#include "server/net/house_rules.h"
+#include "server/net/admission_rules.h"
 
 #include "server/net/address.h"
 #include "server/net/request_text.h"
@@ -22,16 +22,16 @@ bool is_foreign(const HttpRequest& request, const NetOptions& options) {
 
 }  // namespace
 
-std::optional<HttpResponse> refusal_of(const HttpRequest& request, Site& site) {
-  if (!site.gate.may_ask(request.address, site.reactor.now())) {
-    count(site.counters.refused_limit);
+std::optional<HttpResponse> refusal_of(const HttpRequest& request, ServerContext& context) {
+  if (!context.limiter.may_ask(request.address, context.reactor.now())) {
+    count(context.counters.refused_limit);
     auto response =
         error_response(429, protocol::Code::too_fast, "Too many requests from your address. Wait a moment.");
     response.headers.emplace_back("Retry-After", "1");
     return response;
   }
-  if (is_foreign(request, site.options)) {
-    count(site.counters.refused_origin);
+  if (is_foreign(request, context.options)) {
+    count(context.counters.refused_origin);
     return error_response(403, protocol::Code::not_allowed, "Pages of other sites may not do this.");
   }
   return std::nullopt;

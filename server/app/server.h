@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "server/house/config.h"
+#include "server/app/config.h"
 
 namespace peppermill::server {
 

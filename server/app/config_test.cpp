@@ -1,4 +1,4 @@
-#include "server/house/config.h"
+#include "server/app/config.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ Config read(std::string_view text) {
   return std::get<Config>(config);
 }
 
-std::string complaint(std::string_view text) {
+std::string error_in(std::string_view text) {
   auto config = read_config(text, {});
   return std::holds_alternative<std::string>(config) ? std::get<std::string>(config) : "";
 }
@@ -29,7 +29,7 @@ std::vector<std::string> printed() {
 }
 
 TEST(Config, WhatIsPrintedChangesNothing) {
-  EXPECT_EQ(complaint(default_config()), "");
+  EXPECT_EQ(error_in(default_config()), "");
   EXPECT_EQ(read(default_config()).net.port, 8080);
   ASSERT_GE(printed().size(), 20u);
   std::string all;
@@ -52,8 +52,8 @@ TEST(Config, EverySettingIsReadUnderItsName) {
   for (const std::string& setting : printed()) {
     const std::string name = setting.substr(0, setting.find(' '));
     const bool text = name == "data" || name == "trusted_header";
-    EXPECT_EQ(complaint(name + " = nonsense") == "", text) << name;
-    EXPECT_EQ(complaint(name + "s = 1"), "line 1: there is no setting called " + name + "s.");
+    EXPECT_EQ(error_in(name + " = nonsense") == "", text) << name;
+    EXPECT_EQ(error_in(name + "s = 1"), "line 1: there is no setting called " + name + "s.");
   }
 }
 
@@ -72,18 +72,18 @@ TEST(Config, ReadsWhatIsSetAndKeepsTheRest) {
 }
 
 TEST(Config, AWrongLineIsToldWithItsNumber) {
-  EXPECT_EQ(complaint("\n# fine\nthreads 2\n"), "line 3: expected `key = value`.");
-  EXPECT_EQ(complaint("thread = 2"), "line 1: there is no setting called thread.");
-  EXPECT_EQ(complaint("threads = 0"), "line 1: threads must be a whole number from 1 to 64.");
-  EXPECT_EQ(complaint("threads = 2x"), "line 1: threads must be a whole number from 1 to 64.");
-  EXPECT_EQ(complaint("threads ="), "line 1: threads must be a whole number from 1 to 64.");
-  EXPECT_EQ(complaint("threads = 99999999999999999999"),
+  EXPECT_EQ(error_in("\n# fine\nthreads 2\n"), "line 3: expected `key = value`.");
+  EXPECT_EQ(error_in("thread = 2"), "line 1: there is no setting called thread.");
+  EXPECT_EQ(error_in("threads = 0"), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads = 2x"), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads ="), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads = 99999999999999999999"),
             "line 1: threads must be a whole number from 1 to 64.");
-  EXPECT_EQ(complaint("threads = 2\nsecure_cookie = true"), "line 2: secure_cookie must be yes or no.");
-  EXPECT_EQ(complaint("origins = https://a.example not a url"),
+  EXPECT_EQ(error_in("threads = 2\nsecure_cookie = true"), "line 2: secure_cookie must be yes or no.");
+  EXPECT_EQ(error_in("origins = https://a.example not a url"),
             "line 1: origins must be addresses such as https://example.org.");
-  EXPECT_EQ(complaint("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
-  EXPECT_EQ(complaint("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
+  EXPECT_EQ(error_in("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
+  EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
 }
 
 TEST(Config, AnAddressHasAPort) {

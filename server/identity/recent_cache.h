@@ -10,9 +10,9 @@ namespace peppermill::server {
 
 // Holds at least the `room` keys used last and at most twice as many. Not for several threads at once.
 template <class Value>
-class Recent {
+class RecentCache {
  public:
-  explicit Recent(std::size_t room) : room_(room) {}
+  explicit RecentCache(std::size_t room) : room_(room) {}
 
   // What is found stays until the next call.
   Value* find(const std::string& key) {

@@ -33,8 +33,8 @@ class Answer:
         return json.loads(self.text)
 
 
-class House:
-    """`with House() as house:` the server runs inside and is gone after it."""
+class Api:
+    """`with Api() as api:` the server runs inside and is gone after it."""
 
     def __init__(self, config=""):
         self.folder = tempfile.TemporaryDirectory()

@@ -4,15 +4,15 @@
 #include <mutex>
 #include <string>
 
-#include "server/identity/recent.h"
+#include "server/identity/recent_cache.h"
 #include "server/loop.h"
 
 namespace peppermill::server {
 
 // Per login, whether there is such an account or not. For any thread.
-class Tries {
+class AttemptLimit {
  public:
-  Tries(int most, Millis window) : most_(most), window_(window), failures_(kRoom) {}
+  AttemptLimit(int most, Millis window) : most_(most), window_(window), failures_(kRoom) {}
 
   // False if there were too many lately. Counts as a failure until it is forgiven, so that many at once are
   // not better than one after the other.
@@ -33,7 +33,7 @@ class Tries {
   const int most_;
   const Millis window_;
   std::mutex mutex_;
-  Recent<Failures> failures_;
+  RecentCache<Failures> failures_;
 };
 
 }  // namespace peppermill::server

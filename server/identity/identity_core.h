@@ -1,12 +1,12 @@
 // The inside of identity.
 #pragma once
 
+#include "server/identity/attempt_limit.h"
 #include "server/identity/directory.h"
 #include "server/identity/identity.h"
 #include "server/identity/slow_thread.h"
+#include "server/identity/task_queues.h"
 #include "server/identity/tokens.h"
-#include "server/identity/tries.h"
-#include "server/identity/turns.h"
 
 namespace peppermill::server {
 
@@ -17,11 +17,11 @@ struct Edited {
 };
 
 // What waits in the store keeps it alive; its slow thread ends with Identity.
-class Identity::Rooms : public std::enable_shared_from_this<Identity::Rooms> {
+class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
  public:
   using Edit = std::function<Or<Edited>(PersonRow)>;
 
-  Rooms(Store& opened, const Loop& clock, const IdentityRules& wanted);
+  Core(Store& opened, const Loop& clock, const IdentityRules& wanted);
 
   // Edits what is stored about a person; nobody else changes that person meanwhile.
   void change(const std::string& id, Edit edit, const Reply& reply);
@@ -43,8 +43,8 @@ class Identity::Rooms : public std::enable_shared_from_this<Identity::Rooms> {
   const IdentityRules rules;
   const GuestTokens guest_tokens;
   Directory directory;
-  Turns turns;
-  Tries tries;
+  TaskQueues turns;
+  AttemptLimit tries;
   std::string decoy;  // a hash of nobody's password; the slow thread's own
   SlowThread slow;
 };
