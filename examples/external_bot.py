@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A bot for `peppermill arena --bot 'name=external:python3 examples/external_bot.py'`.
 
-One line of JSON per decision comes in, one line {"action": "..."} goes out. It plays the first sensible action:
-its highest card in Dicht dran, whatever comes first in Chaud devant, throws towards the middle in Safranito.
+It reads one line of JSON per decision and writes one line {"action": "..."}. It plays the first sensible action:
+its highest card in Dicht dran, the first legal action in Chaud devant, a throw towards the middle in Safranito.
 """
 import json
 import sys
