@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "server/store/testing/memory_store.h"
+#include "server/tables/new_table.h"
 #include "server/tables/tables.h"
 #include "server/testing/manual_loop.h"
 
@@ -42,8 +43,7 @@ Person person(Seat seat) { return {"p_" + std::to_string(seat), "Seat " + std::t
 void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Counter>& counter,
           std::string_view game, int most, Cost& cost) {
   constexpr int kPlayers = 4;
-  auto file =
-      read_new_table(Json::object().set("game", game).set("players", kPlayers), person(0), std::nullopt, 1);
+  auto file = read_new_table({.game = std::string(game), .players = kPlayers}, person(0), std::nullopt, 1);
   for (Seat seat = 0; seat < kPlayers; ++seat)
     file->seats[seat] = {.kind = SeatKind::person, .person = person(seat).id, .name = person(seat).name};
   const std::string id = file->id;

@@ -41,24 +41,6 @@ Reply Call::answer_table(const std::shared_ptr<Table>& table) const {
   };
 }
 
-Or<std::string> Call::text(std::string_view name) const {
-  const Json* field = body.find(name);
-  if (!field || !field->as_text()) return Refusal{Code::bad_request, std::string(name) + " must be a text."};
-  return *field->as_text();
-}
-
-Or<std::string> Call::text_or(std::string_view name, std::string otherwise) const {
-  return body.find(name) ? text(name) : Or<std::string>(std::move(otherwise));
-}
-
-Or<std::optional<Seat>> Call::seat() const {
-  const Json* field = body.find("seat");
-  if (!field || field->is_null()) return std::optional<Seat>();
-  const auto number = field->as_integer(0, kMaxSeats - 1);
-  if (!number) return Refusal{Code::bad_request, "seat must be a seat's number."};
-  return std::optional(static_cast<Seat>(*number));
-}
-
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path) {
   const std::size_t open = pattern.find("{id}");
   if (open == std::string_view::npos) return pattern == path ? std::optional<std::string>("") : std::nullopt;

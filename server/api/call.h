@@ -35,11 +35,6 @@ struct Call {
   Reply answer_version() const;
   // With the table as everybody may see it, when what was asked for is done.
   Reply answer_table(const std::shared_ptr<Table>& table) const;
-
-  // Fields of the body; refuse what is of another kind.
-  Or<std::string> text(std::string_view name) const;
-  Or<std::string> text_or(std::string_view name, std::string otherwise) const;
-  Or<std::optional<Seat>> seat() const;  // may be missing, or null
 };
 
 // An owner is a person and not one's program; a neighbour asks from the same machine.

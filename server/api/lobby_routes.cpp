@@ -1,5 +1,6 @@
 // Tables before and between matches.
 #include "server/api/call.h"
+#include "server/tables/new_table.h"
 
 namespace peppermill::server {
 
@@ -31,28 +32,32 @@ void show_deal(CallPtr call) {
 }
 
 // The deal that this person was shown, if the request names one.
-Or<std::optional<Deal>> named_deal(const Call& call) {
-  if (!call.body.find("commitment")) return std::optional<Deal>();
-  const auto commitment = call.text("commitment");
-  if (!commitment) return commitment.refusal();
+Or<std::optional<Deal>> named_deal(const Call& call, const std::optional<std::string>& commitment) {
+  if (!commitment) return std::optional<Deal>();
   auto deal = call.services.deals.take(call.who.id, *commitment, call.services.loop.now());
   if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or too long ago."};
   return deal;
 }
 
-void found_table(CallPtr call) {
-  auto deal = named_deal(*call);
-  if (!deal) return call->answer(deal.refusal());
-  auto file = read_new_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+using ReadTable = Or<TableFile> (*)(const protocol::NewTable&, const Person&, std::optional<Deal>, Millis);
+
+Or<TableFile> wanted_table(const Call& call, ReadTable read) {
+  const auto request = call.read<protocol::NewTable>();
+  if (!request) return request.refusal();
+  auto deal = named_deal(call, request->commitment);
+  if (!deal) return deal.refusal();
+  return read(*request, call.who, std::move(*deal), call.services.loop.now());
+}
+
+void create_table(CallPtr call) {
+  auto file = wanted_table(*call, read_new_table);
   if (!file) return call->answer(file.refusal());
   call->services.tables.create(std::move(*file), answer_created(call));
 }
 
 // You at the first seat, bots at the others.
 void quick(CallPtr call) {
-  auto deal = named_deal(*call);
-  if (!deal) return call->answer(deal.refusal());
-  auto file = read_quick_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+  auto file = wanted_table(*call, read_quick_table);
   if (!file) return call->answer(file.refusal());
   call->services.tables.create_and_start(std::move(*file), call->who, answer_created(call));
 }
@@ -76,18 +81,16 @@ void one_table(CallPtr call) {
 }
 
 void join(CallPtr call) {
-  const auto seat = call->seat();
-  const auto key = call->text_or("key", "");
-  const auto contribution = read_contribution(call->body.find("contribution"));
-  if (!seat) return call->answer(seat.refusal());
-  if (!key) return call->answer(key.refusal());
+  const auto wanted = call->read<protocol::Join>();
+  if (!wanted) return call->answer(wanted.refusal());
+  const auto contribution = read_contribution(wanted->contribution);
   if (!contribution) return call->answer(contribution.refusal());
-  with_table(call, [call, seat = *seat, key = *key,
-                    contribution = *contribution](const std::shared_ptr<Table>& table) {
+  with_table(call, [call, request = Join{wanted->seat, wanted->key, *contribution}](
+                       const std::shared_ptr<Table>& table) {
     if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
       return call->answer(
           Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
-    table->request(call->who, Join{seat, key, contribution}, call->answer_table(table));
+    table->request(call->who, request, call->answer_table(table));
   });
 }
 
@@ -98,23 +101,24 @@ void leave(CallPtr call) {
 }
 
 void set_seat(CallPtr call) {
-  const auto seat = call->seat();
-  if (!seat) return call->answer(seat.refusal());
-  if (!*seat) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
-  with_table(call, [call, seat = **seat](const std::shared_ptr<Table>& table) {
-    auto wanted = read_seat(call->body, call->who, table->file().level);
+  const auto request = call->read<protocol::SetSeat>();
+  if (!request) return call->answer(request.refusal());
+  with_table(call, [call, request = *request](const std::shared_ptr<Table>& table) {
+    auto wanted = read_seat(request.kind, request.level, call->who, table->file().level);
     if (!wanted) return call->answer(wanted.refusal());
     const std::string key = wanted->key;
     const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
       call->tell(protocol::SeatAnswer{table->message(), key});
     };
-    table->request(call->who, SetSeat{seat, std::move(*wanted)}, answer);
+    table->request(call->who, SetSeat{request.seat, std::move(*wanted)}, answer);
   });
 }
 
 void start(CallPtr call) {
-  const auto contribution = read_contribution(call->body.find("contribution"));
+  const auto request = call->read<protocol::Start>();
+  if (!request) return call->answer(request.refusal());
+  const auto contribution = read_contribution(request->contribution);
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, contribution = *contribution](const std::shared_ptr<Table>& table) {
     table->request(call->who, Start{contribution}, call->answer_table(table));
@@ -125,7 +129,7 @@ void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, 
 
 constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},
-    {"POST", "/api/tables", Allowed::person, found_table},
+    {"POST", "/api/tables", Allowed::person, create_table},
     {"POST", "/api/quick", Allowed::person, quick},
     {"GET", "/api/tables", Allowed::anybody, list_tables},
     {"GET", "/api/me/tables", Allowed::person, my_tables},

@@ -4,6 +4,7 @@
 #include "server/api/call.h"
 #include "server/api/metrics.h"
 #include "server/api/openapi.h"
+#include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
 
 namespace peppermill::server {

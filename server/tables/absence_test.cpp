@@ -148,8 +148,9 @@ TEST_F(Absence, IfTheBotsComingIsNotStoredItComesLater) {
 
 TEST(Presence, AMatchAgainstBotsWaitsForItsOnlyPerson) {
   Room room;
-  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","players":3,"level":"random"})"),
-                                     person("anna"), std::nullopt, 1);
+  const auto file =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":3,"level":"random"})"),
+                       person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*file, person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);

@@ -96,8 +96,9 @@ TEST_F(Breakdown, WhatWaitsBehindItIsRefused) {
 TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
   Room room;
   room.bots().wait();
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.bots().hit_bugs(1);
   EXPECT_EQ(room.bots().answer(), 1);
@@ -114,8 +115,9 @@ TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
 TEST(BotBugs, ABotThatTalksNonsenseIsReplacedToo) {
   Room room;
   room.bots().talk_nonsense(1);
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.faults().size(), 1u);
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
@@ -125,8 +127,9 @@ TEST(BotBugs, IfEvenThePlainestBotFailsTheMatchStops) {
   Room room;
   Three other(room);
   room.bots().hit_bugs(2);
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.status(id), "broken");
   EXPECT_EQ(room.bots().thinking(), 0u);
@@ -207,7 +210,7 @@ TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
                    faults.emplace_back(what);
                  }};
   Tables tables(deps, {});
-  auto quick = read_quick_table(parsed(R"({"game":"dicht-dran","players":4,"level":"random"})"),
+  auto quick = read_quick_table(*table_request(R"({"game":"dicht-dran","players":4,"level":"random"})"),
                                 person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::greedy};
   const std::string id = quick->id;

@@ -1,5 +1,6 @@
 #include "server/tables/finished.h"
 
+#include "server/tables/new_table.h"
 #include "server/tables/seating.h"
 
 namespace peppermill::server {

@@ -210,7 +210,7 @@ TEST_F(Finished, ARecordThatIsNoFinishedGameIsNotImported) {
 // The version of its landings goes with the game, so that an old landing stays where it was.
 TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   auto quick = read_quick_table(
-      parsed(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
+      *table_request(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
       person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
   const std::string id = room.create_and_start(*quick, person("anna")).table();

@@ -23,11 +23,8 @@ struct FinishedMatch {
   int pages = 0;
 
   void play(const GameInfo& game, const Json& options) {
-    const Json wanted = Json::object()
-                            .set("game", game.id)
-                            .set("players", game.max_players)
-                            .set("level", "random")
-                            .set("options", options);
+    const protocol::NewTable wanted{
+        .game = std::string(game.id), .players = game.max_players, .options = options, .level = "random"};
     auto quick = read_quick_table(wanted, person("anna"), std::nullopt, 1);
     ASSERT_TRUE(quick) << quick.refusal().message;
     quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};

@@ -37,7 +37,7 @@ TEST(Restart, ResumesEveryTableWithItsPromptsAndVersions) {
 TEST(Restart, BotsThatWereThinkingThinkAgain) {
   Room room;
   room.bots().wait();
-  const auto file = read_quick_table(parsed(R"({"game":"dicht-dran","players":3,"level":"random"})"),
+  const auto file = read_quick_table(*table_request(R"({"game":"dicht-dran","players":3,"level":"random"})"),
                                      person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*file, person("anna")).table();
   EXPECT_EQ(room.bots().thinking(), 2u);
@@ -83,8 +83,8 @@ TEST(Restart, AnOpenTableIsStillOpen) {
 
 TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   Room room;
-  auto file = read_quick_table(parsed(R"({"game":"safranito","players":2,"level":"random"})"), person("anna"),
-                               std::nullopt, 1);
+  auto file = read_quick_table(*table_request(R"({"game":"safranito","players":2,"level":"random"})"),
+                               person("anna"), std::nullopt, 1);
   const std::string id = room.create_and_start(*file, person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/tables/new_table.h"
+
 namespace peppermill::server {
 
 using protocol::Code;

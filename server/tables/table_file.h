@@ -84,36 +84,9 @@ struct TableFile {
 TableRow row_of(const TableFile& file, Millis now);
 std::optional<TableFile> read_table_file(const TableRow& row);
 
-// What a request for a new table says. `shown` is the deal whose commitment the founder has seen, if there is
-// one: only then may the founder contribute to it.
-Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                             Millis now);
-// The same, with bots at all seats that nobody holds: it can start at once.
-Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                               Millis now);
-// A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
-Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
-// A game to go on with from where its record ends: the person at one seat, bots at the others. Unrated, and
-// not listed.
-Or<TableFile> read_practice_table(const Json& record, const Person& person, Seat seat, BotLevel level,
-                                  Millis now);
-// The same people and settings, a new deal.
-TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
-// Fills the seats of a what-if table: the person at one, bots at the others.
-void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);
-
-// A seat as a request describes it: me, open, reserved (with a new key) or a bot.
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
-std::string new_table_id();
-
-Or<std::string> read_contribution(const Json* json);
-Or<BotLevel> read_level(const Json* json, BotLevel otherwise);
-
 std::string_view to_text(Pace::Kind kind);
 std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
-// Every kind with what it is by default, for who founds a table.
-std::vector<Pace> default_paces();
 
 }  // namespace peppermill::server

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "server/tables/finished.h"
+#include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
 
 namespace peppermill::server {

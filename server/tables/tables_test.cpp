@@ -22,8 +22,8 @@ std::string open_table(Room& room, const std::string& host, std::string_view ext
 
 TEST(Tables, OneClickStartsAGameAgainstBots) {
   Room room;
-  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
-                                     std::nullopt, 1);
+  const auto file = read_quick_table(*table_request(R"({"game":"chaud-devant","level":"random"})"),
+                                     person("anna"), std::nullopt, 1);
   const Outcome outcome = room.create_and_start(*file, person("anna"));
   ASSERT_EQ(outcome.code(), "ok");
   EXPECT_EQ(room.status(outcome.table()), "running");
@@ -278,8 +278,8 @@ TEST(Tables, IdleOnesArePutAwayAndOpenedWhenSomebodyComes) {
 
 TEST(Tables, WhatIsUnderWayIsNotPutAway) {
   Room room;
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
-                                      std::nullopt, 1);
+  const auto quick = read_quick_table(*table_request(R"({"game":"chaud-devant","level":"random"})"),
+                                      person("anna"), std::nullopt, 1);
   room.bots().wait();
   const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.loop().advance(5 * kMinute);

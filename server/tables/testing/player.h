@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "server/tables/new_table.h"
 #include "server/tables/testing/room.h"
 
 namespace peppermill::server::testing {
@@ -32,8 +33,12 @@ inline std::string get(const Json& json, std::string_view path) {
 
 inline Person person(const std::string& name) { return {"p_" + name, name}; }
 
-inline TableFile new_table(std::string_view request, const Person& founder, Millis now = 1) {
-  const auto file = read_new_table(parsed(request), founder, std::nullopt, now);
+inline Or<protocol::NewTable> table_request(std::string_view json) {
+  return protocol::read<protocol::NewTable>(parsed(json));
+}
+
+inline TableFile new_table(std::string_view request, const Person& host, Millis now = 1) {
+  const auto file = read_new_table(*table_request(request), host, std::nullopt, now);
   EXPECT_TRUE(file) << (file ? "" : file.refusal().message);
   return *file;
 }
