@@ -4,7 +4,7 @@ import { choice, openAt } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import { asked, browserOf, finishedTable, goOn, newGuest, openPosition, playCard } from './table.ts';
 
-// Shadows are gone there: what is chosen must differ by something that is left.
+// Forced colours remove shadows: a selection needs another visible difference.
 test('forced colours show what is chosen', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const page = await browserOf(browser, guest, { context: { forcedColors: 'active' } });

@@ -2,7 +2,7 @@
 import { expect, server, test, type Page } from './test.ts';
 import { browserOf, playNow } from './table.ts';
 
-// A name that no other test of this server has taken.
+// A name that no other test on this server uses.
 let taken = 0;
 const newLogin = (name: string) => `${name}_${++taken}`;
 const password = 'a long sentence';
@@ -31,7 +31,7 @@ test('a guest becomes an account, keeps the games, and signs in elsewhere', asyn
   await expect(page.getByRole('status')).toContainText('Your name is kept');
   await sign(page, 'New account', mina, password);
   await expect(page.getByText('You are signed in')).toBeVisible();
-  // The seat is still hers, in the same browser and in another one.
+  // She keeps her seat, in the same browser and in another one.
   await page.goto(table);
   await expect(page.locator('.hand-card').first()).toBeVisible();
   const phone = await browserOf(browser, null);

@@ -1,4 +1,4 @@
-// The page knows no rules: it offers what the prompt offers and says what the view says, even when that is against every rule.
+// The page knows no rules: it offers what the prompt offers and shows what the view says, even against every rule.
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, newGuest, openPosition, type Game } from './table.ts';
@@ -8,7 +8,7 @@ interface Told {
   prompt?: { choices: string[] } | null;
 }
 
-// A table whose server tells something else than the rules would have it.
+// A table whose server breaks the rules.
 async function toldOtherwise(
   browser: Browser,
   game: Game,
@@ -34,7 +34,7 @@ async function toldOtherwise(
 const offered = (page: Page) => page.locator('.hand-card.legal button');
 
 test('Chaud devant: whoever must follow suit may not, if the prompt says so', async ({ browser }) => {
-  // Peas are led, so that only the pea may be played.
+  // Peas were led, so only the pea is legal.
   const setup = {
     dealer: 0,
     menus: ['pea', 'none'],

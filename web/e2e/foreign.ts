@@ -1,8 +1,8 @@
-// Texts of another language, and bare keys, on a screen or in a name for screen readers.
+// Finds texts of another language and bare keys, on a screen or in a name for screen readers.
 import type { Page } from '@playwright/test';
 import { catalogue, learning } from './stage.ts';
 
-// A message without its slots, the innermost first.
+// A message without its parameters.
 function bare(text: string): string {
   const less = text.replace(/\{[^{}]*\}/g, '/');
   return less === text ? text : bare(less);
@@ -12,7 +12,7 @@ const parts = (text: string): string[] =>
     .split(/[/.:;·]/)
     .map((part) => part.trim().toLowerCase());
 
-// English pieces of some length that this language does not use itself.
+// Longer English phrases that this language does not use itself.
 function unwanted(language: string): string[] {
   const [own, english] = [catalogue(language), catalogue('en')];
   const ours = [...Object.values(own), ...Object.values(learning(language))].join('\n').toLowerCase();
@@ -24,7 +24,7 @@ function unwanted(language: string): string[] {
   );
 }
 
-// All that is seen or read out: text, names, tips, placeholders.
+// Everything that is visible or read out: text, names, tooltips, placeholders.
 const words = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const said = [document.title, document.body.innerText, document.body.textContent ?? ''];

@@ -1,4 +1,4 @@
-// What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
+// What all tables share: undo, a bot that plays for a person, clocks, absence, rematches.
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import { lookAt, lookAtShades } from './look.ts';
 import { startMortalServer } from './server.ts';
@@ -32,7 +32,7 @@ const come = async (browser: Browser, guest: Guest | null, table: string): Promi
   return page;
 };
 
-// Two people at a table that begins when both are there.
+// Two people at a table that starts when both are present.
 async function two(browser: Browser, game: Game, more: Record<string, unknown> = {}, { url } = server): Promise<Two> {
   const guests: [Guest, Guest] = [await newGuest(url), await newGuest(url)];
   const id = await openTable(url, guests[0], { game, players: 2, seats: [{ kind: 'me' }, { kind: 'open' }], ...more });
@@ -120,7 +120,7 @@ test('a bot plays for whoever asks it to, and gives the seat back', async ({ bro
   await goOn(ben);
   await expect(anna.locator('.log-head', { hasText: 'Target' })).toHaveCount(1);
   await looksOn(anna);
-  // The bot has chosen for this round, too. The next one is asked of the person.
+  // The bot has chosen for this round as well. The person gets the next prompt.
   await expect(ben.locator('.log-line', { hasText: ' has chosen' })).toHaveCount(2);
   await anna.locator('.ticket').getByRole('button', { name: 'I am back' }).click();
   await playCard(ben);
@@ -148,7 +148,7 @@ test('everybody sees whose time runs', async ({ browser }) => {
   await expect(clocks(anna)).toHaveCount(1);
 });
 
-// The shortest time that a table of this pace can have is 30 s.
+// 30 s is the shortest decision time of this pace.
 test('when the time is up a bot decides, and the log says so', { tag: '@all' }, async ({ browser }) => {
   const { anna, ben } = await two(browser, 'dicht-dran', timed);
   await playCard(anna);
@@ -244,7 +244,7 @@ test('against bots alone, the bots finish the game at once, and the button says 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lookAtTheRest(page);
   await expect(page).toHaveTitle('Dicht dran · Peppermill');
-  // Nobody is waited for, so the next match begins at once.
+  // Nobody else must agree, so the next match starts at once.
   const before = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(before);

@@ -1,11 +1,11 @@
-// What nobody else may know, by the names of the wire: looks at a view, an event or a chip, from the server or from the page's memory.
+// Finds secrets in a view, an event, a chip or a recipe, from the server or from the page's memory.
 type Told = Record<string, unknown>;
 
 const hidden = ['hands', 'taken', 'collected', 'chips', 'reserved'];
 const piles = ['draw', 'spice_pile', 'blend_pile'];
 // Secret while everybody chooses, in this phase.
 const choices: Record<string, string> = { menus: 'menu', chosen: 'choose', sales: 'sell' };
-// What an event tells its own seat only.
+// Fields of an event that only its own seat sees.
 const ownOnly: Record<string, string> = {
   menu_chosen: 'menu',
   chosen: 'card',
@@ -44,7 +44,7 @@ export function eventLeaks(event: Told, me: number | null): string[] {
     : [];
 }
 
-// `shown`: what has lain face up, as `seat:value`.
+// `shown`: chips that have lain face up, as `seat:value`.
 export function chipLeaks(chip: Told, me: number | null, shown: string[]): string[] {
   const secret =
     chip.seat !== me &&
@@ -54,14 +54,14 @@ export function chipLeaks(chip: Told, me: number | null, shown: string[]): strin
   return secret ? [`chip: ${JSON.stringify(chip)}`] : [];
 }
 
-// A recipe tells its owner's blend and what a hand lacks.
+// A recipe shows its owner's blend and the spices that a hand lacks.
 export function recipeLeaks(recipe: Told, me: number | null): string[] {
   const secret =
     (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
   return secret ? [`recipe: ${JSON.stringify(recipe)}`] : [];
 }
 
-// All objects in a message, however deep.
+// All objects in a message, at every depth.
 export function within(told: unknown): Told[] {
   if (told === null || typeof told !== 'object') return [];
   const inside = Object.values(told).flatMap(within);

@@ -1,4 +1,4 @@
-// Safranito's board in 3D, and what its end says.
+// Safranito's board in 3D, and its result.
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import { lookAt, lookAtShades } from './look.ts';
 import { questions } from './safranito-questions.ts';

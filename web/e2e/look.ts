@@ -1,4 +1,4 @@
-// A look at one screen: whether it fits in every size of a lane, what axe-core finds, which language it speaks, and the same in every theme.
+// Checks one screen in every size of a lane and in every theme: whether it fits, what axe-core finds, and its language.
 import { expect, test, type Page } from '@playwright/test';
 import { settled, showTheme, violations } from './eye.ts';
 import { misfits, type Fit } from './fits.ts';
@@ -17,7 +17,8 @@ import {
 
 export interface Seen {
   name: string;
-  // A fit without sizes holds in all of them. It holds in the usual theme: other themes have thicker borders.
+  // A fit without sizes holds in all of them. It holds in the light theme unless `inAllThemes` is set: other
+  // themes have thicker borders.
   fits?: readonly (Fit & { at?: readonly SizeName[]; inAllThemes?: true })[];
 }
 
@@ -36,7 +37,7 @@ const known = (screen: string, size: Size, language: Language) =>
       one.sizes.includes(sizeName(size)) && one.screen.test(screen) && (one.languages?.includes(language) ?? true),
   );
 
-// Where the matrix says "not yet", that is reported, and everything else must fit.
+// Reports the known faults of the matrix; everything else must fit.
 function judge(screen: string, size: Size, language: Language, wrong: string[]): void {
   const where = `${screen} at ${sizeName(size)} in ${language}`;
   const expected = known(screen, size, language);
@@ -61,7 +62,7 @@ export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', langua
   }
 }
 
-// Every theme in the sizes that have one.
+// Every theme, in the sizes that have one.
 export async function lookAtShades(page: Page, seen: Seen): Promise<void> {
   for (const size of shadeSizes) {
     await resize(page, size);

@@ -1,5 +1,5 @@
-// Every screen in the sizes, themes and languages of matrix.ts. A screen is opened once for each language, and everything is checked in that
-// one visit: whether it fits, what axe-core finds, and in which language it speaks.
+// Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and
+// that visit checks everything.
 import { server, test, type Browser, type Page } from './test.ts';
 import { lookAt, lookAtShades } from './look.ts';
 import { languages } from './matrix.ts';
@@ -26,7 +26,7 @@ const groups: Record<string, Screen[]> = {
   replays: replay.replays,
   'looking back': replay.lookingBack,
 };
-// Variants of screens above.
+// Variants of the screens above.
 const variants: Record<string, Screen[]> = {
   'Safranito for two': safranito.forTwo,
   'Safranito for three': safranito.forThree,

@@ -1,5 +1,5 @@
-// Which screens are looked at in which sizes, themes and languages, and in which lane. `fast` is `npm run e2e`, `all` is `npm run e2e:all`,
-// which has the fast lane in it.
+// The sizes, themes and languages of the screens, by lane. `npm run e2e` runs `fast`; `npm run
+// e2e:all` runs both lanes.
 import type { Theme } from './eye.ts';
 
 export type Lane = 'fast' | 'all';
@@ -10,7 +10,7 @@ export interface Size {
   lane: Lane;
   // Every control must be large enough for a finger.
   fingers?: true;
-  // axe-core looks at the screen in this size.
+  // Run axe-core in this size.
   axe?: true;
 }
 
@@ -20,19 +20,19 @@ export const sizes: readonly Size[] = [
   { width: 1366, height: 650, lane: 'all' },
   { width: 1280, height: 720, lane: 'all' },
   { width: 1024, height: 768, lane: 'fast' },
-  // A phone that lies, a large one and a small one.
+  // Phones in landscape, a large and a small one.
   { width: 844, height: 390, lane: 'all' },
   { width: 640, height: 360, lane: 'fast' },
-  // 1440 × 900 and 1280 × 1024 at 200 %.
+  // 1440 × 900 and 1280 × 1024 at a zoom of 200 %.
   { width: 720, height: 450, lane: 'all' },
   { width: 640, height: 512, lane: 'all' },
   { width: 390, height: 844, lane: 'fast', fingers: true },
   { width: 360, height: 640, lane: 'fast' },
-  // The narrowest page that must not scroll sideways.
+  // The narrowest width that must not scroll sideways.
   { width: 320, height: 640, lane: 'all' },
 ];
 
-// A theme changes colours only. It is looked at in two sizes, and axe looks at contrast and at nothing else, except where `whole` says so.
+// A theme changes only colours. It is checked in two sizes, and axe checks only contrast unless `whole` is set.
 export interface Shade {
   theme: Theme;
   forced?: true;
@@ -47,18 +47,18 @@ export const shades: readonly Shade[] = [
 ];
 export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 
-// The fast lane speaks the first one.
+// The fast lane uses the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-// Where a screen does not fit yet. The check runs there too and reports what is wrong. It fails as soon as nothing is, so that the line is
-// taken out, except where `sometimes` says that it depends on the names of guests or on the language.
+// Screens that do not fit yet. The check reports their faults, and fails when there are none left, so that the entry is
+// removed. With `sometimes` the faults depend on the names of guests or on the language.
 export interface NotYet {
   screen: RegExp;
   sizes: readonly SizeName[];
-  // In all languages where none is named.
+  // All languages if omitted.
   languages?: readonly Language[];
-  // What is wrong there. Everything else must fit.
+  // The known fault. Everything else must fit.
   what: RegExp;
   sometimes?: true;
   why: string;

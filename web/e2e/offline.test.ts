@@ -1,4 +1,5 @@
-// Without a line: the shell says so and goes on by itself. And a page that is older than its server, and two tabs at one seat.
+// Without a connection the shell says so and recovers by itself. Also a page older than its server, and two
+// tabs at one seat.
 import { expect, test } from './test.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
 import { asked, browserOf, playCard, seated, withWorker } from './table.ts';

@@ -27,7 +27,7 @@ mkdirSync(folder, { recursive: true });
 const desk: Look = { context: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } };
 const inHand: Look = { context: { ...phone, reducedMotion: 'reduce', deviceScaleFactor: 2, colorScheme: 'dark' } };
 
-// The print's grain is fine noise, which no picture format makes small.
+// The print's grain is fine noise that no picture format compresses.
 async function keep(page: Page, name: string): Promise<void> {
   await page.addStyleTag({ content: '.grain { display: none }' });
   await settled(page);

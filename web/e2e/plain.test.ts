@@ -1,4 +1,4 @@
-// A game that has no folder in the page: here the page forgets one of its own.
+// A game without a folder in the page. The test hides one of the page's games.
 import { settled, showTheme, violations } from './eye.ts';
 import { browserOf, isOver, newGuest, openTable, type Game, type Guest } from './table.ts';
 import { expect, server, test, type Browser, type Page } from './test.ts';
@@ -58,7 +58,7 @@ test('is played to its end on the plain board, and looked at again', async ({ br
 test('has a tile, and can be chosen for a new table', async ({ browser }) => {
   const page = await forgetful(browser, await newGuest(server.url, 'Mina'));
   await page.goto(server.url);
-  // The forgotten one keeps its own tile under another name.
+  // The hidden game keeps its own tile under another name.
   await expect(page.locator(`.tile-${forgotten}`)).toContainText('2 to 5 cooks');
   await page.getByRole('button', { name: 'Create a table' }).click();
   await page.locator('.game-option', { hasText: 'Dicht dran' }).last().click();

@@ -10,7 +10,7 @@ interface Seen {
   thrown: string[];
 }
 
-// Sits down against bots, with what the page remembers of its owner; counts mistakes, and what is thrown.
+// Opens a table against bots with the owner's settings; counts errors and throws.
 async function sitDown(page: Page, settings: Record<string, string>): Promise<Seen> {
   const seen: Seen = { wrong: [], thrown: [] };
   page.on('pageerror', (error) => seen.wrong.push(String(error)));
@@ -32,7 +32,7 @@ const myThrow = (page: Page) => page.locator('.hand-chip').waitFor();
 const inThreeD = (page: Page) => page.locator('.board-canvas[data-ready="yes"]').waitFor();
 const drawn = (page: Page) => page.locator('.board-canvas').getAttribute('data-drawn');
 
-// The pictures drawn when 20 frames of the browser went by without a new one.
+// The pictures drawn until 20 frames of the browser passed without a new one.
 const atRest = (page: Page): Promise<string> =>
   page.locator('.board-canvas').evaluate(async (canvas) => {
     const count = () => (canvas as HTMLElement).dataset.drawn ?? '';
@@ -53,7 +53,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await myThrow(page);
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'side');
 
-  // Nothing moves, nothing is drawn.
+  // Nothing moves, so nothing is drawn.
   const still = await atRest(page);
 
   await page.keyboard.press('v');
@@ -65,7 +65,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'side');
   await inThreeD(page);
 
-  // Esc lets go without a throw.
+  // Esc cancels the throw.
   const at = await hand(page);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -75,7 +75,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.aim-pull')).toHaveCount(0);
   await page.mouse.up();
   expect(seen.thrown).toEqual([]);
-  // Who takes the chip a little beside its middle aims where he aimed before.
+  // A chip grabbed a little off its middle keeps the same aim.
   await page.mouse.move(at.x + 3, at.y);
   await page.mouse.down();
   await page.mouse.up();
@@ -171,7 +171,7 @@ test('a throw by keyboard only', async ({ page }) => {
   expect(seen.wrong).toEqual([]);
 });
 
-// The same aim twice: once as it is, once with the bar, let go where it happens to be.
+// The same aim twice: once without the bar, once with the bar released at a random moment.
 test('the bar makes a throw a little softer or harder, and can be done without', { tag: '@all' }, async ({ page }) => {
   const seen = await sitDown(page, { board: 'flat', pace: 'instant', timing: 'none' });
   const aim = async () => {

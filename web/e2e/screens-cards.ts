@@ -17,7 +17,7 @@ import { asked, chooseCard, newGuest, playCard, press, type Game } from './table
 
 const main = '.ticket .main:not([disabled])';
 
-// What one plays by.
+// Everything that a player needs to play.
 const needed: Fit = {
   whole:
     '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket p, .ticket button, .circle-card .card, .rail',
@@ -178,7 +178,7 @@ interface Told {
   table?: { seats?: { seat: number; kind: string }[] } | string;
 }
 
-// The bots of a real table, with the names of people who like long ones.
+// The bots of a real table, with long names.
 function rename(told: Told): Told {
   if (typeof told.table === 'object')
     for (const seat of told.table.seats ?? [])
@@ -201,7 +201,7 @@ export const longNames: Screen[] = [
   { name: 'names-dicht-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
 ];
 
-// What somebody sees who only watches; somebody would like to take back a move; nobody answers any more.
+// What a spectator sees, an undo request, and a lost connection.
 export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']) => Promise<string>): Screen[] => [
   {
     name: `${game}-watching`,

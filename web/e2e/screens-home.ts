@@ -8,7 +8,7 @@ const titles: Record<Game, string> = {
   safranito: 'Safranito',
 };
 
-// The page is whole when the server has said which tables wait for somebody.
+// The page is complete when the server has listed the tables with a free seat.
 export async function goHome({ page, url }: Stage): Promise<void> {
   await page.goto(url);
   await page.locator('.box.open-tables').locator('li, p').first().waitFor({ state: 'attached' });
@@ -24,7 +24,7 @@ async function setTable(stage: Stage, kinds: string[]): Promise<void> {
       .click();
 }
 
-// The seat list of the host's table, and the same table as one of its guests sees it.
+// The seat list of the host's table, and the same table as a guest sees it.
 async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise<void> {
   const other = await newGuest(url, 'Otto');
   const [host, joins] = hosts ? [guest, other] : [other, guest];
@@ -38,7 +38,7 @@ async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise
   await page.locator('.waiting-sheet', { hasText: other.person.name }).waitFor();
 }
 
-// Games with people and with bots, so that the rows are long.
+// Games with people and with bots, for long rows.
 async function homeWithGames(stage: Stage): Promise<void> {
   const { url, guest, page } = stage;
   const [other, third] = [await newGuest(url, 'Otto'), await newGuest(url, 'Iris')];
@@ -107,7 +107,7 @@ export const rooms: Screen[] = [
     open: async (stage) => {
       await goHome(stage);
       await setTable(stage, ['hotseat.here', 'create.bot', 'create.bot']);
-      // In German the button behind the dialog has the same words.
+      // In German the button behind the dialog has the same text.
       await stage.page
         .getByRole('dialog')
         .getByRole('button', { name: stage.word('create.set'), exact: true })
@@ -148,6 +148,6 @@ export const rules: Screen[] = Object.keys(titles).map((game) => ({
     await page.goto(`${url}/rules/${game}`);
     await page.locator('.rules-section').first().waitFor();
   },
-  // The marks above a figure lie over no words.
+  // The marks above a figure cover no text.
   fits: game === 'dicht-dran' ? [{ apart: [['.rules-section .rail *', '.rules-section p']] }] : [],
 }));

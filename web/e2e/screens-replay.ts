@@ -13,7 +13,7 @@ const lessonsOf = (game: Game) =>
   JSON.parse(readFileSync(new URL(`../src/games/${game}/lessons.json`, import.meta.url), 'utf8')) as Step[];
 export const lessons = Object.fromEntries(games.map((game) => [game, lessonsOf(game)])) as Record<Game, Step[]>;
 
-// What a step is about, what it asks, and whatever answers it.
+// What a step is about, what it asks, and every control that answers it.
 const step: Fit = {
   whole:
     '.lesson-sheet :is(h2, .lesson-body, .lesson-task, button), .play :is(.pot, .circle, .circle-tag, .circle-middle b, .rail, .menu-card, .menu-option button, .stage-box:not(.away), .sale, .recipe.picked .recipe-row, .blend, .ticket h2, .ticket button, .hand-card button, .hand-note, .answer, .chip-option, .flip, .throw-row, .chance-words)',
@@ -43,7 +43,7 @@ export const lesson = (game: Game): Screen[] =>
 // The first step of each lesson.
 export const lessonStarts: Screen[] = (Object.keys(lessons) as Game[]).flatMap((game) => lesson(game).slice(0, 1));
 
-// One finished match for a stage: the moves of a group are looked at in the same page.
+// One finished match for each page: all moves of a group are checked in the same page.
 const open =
   (match: Recorded, move: number, seat = 0) =>
   async ({ page, url, guest }: Stage): Promise<void> => {
@@ -114,7 +114,7 @@ export const lookingBack: Screen[] = [
   },
 ];
 
-// All hands lie open: at the choice of a menu and at a pot, at a choice and at a reveal.
+// All hands open: at the choice of a menu and at a pot, at a choice and at a reveal.
 const openSizes = ['640x360', '360x640', '390x844', '1024x768', '1440x900'] as const;
 const wide = ['1024x768', '1440x900'] as const;
 const narrow = ['640x360', '360x640', '390x844'] as const;

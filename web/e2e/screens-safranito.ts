@@ -1,4 +1,4 @@
-// Safranito's tables: one screen for each question that the game asks, for two, three and four cooks.
+// Safranito's tables: one screen for each prompt of the game, with two, three and four cooks.
 import type { Fit } from './fits.ts';
 import { forFewer, questions } from './safranito-questions.ts';
 import { amongLongNames, goTo, onTheLine } from './screens-cards.ts';
@@ -41,7 +41,7 @@ const spices: Screen['fits'] = [
 ];
 // The lowest row of bowls ends 30 mm before the rim.
 const pointer: Screen['fits'] = [{ below: [['.pointer-words', '.stage', 0.75]] }];
-// Borders of the theme with much contrast are thicker, and cost the plaques no line.
+// The high-contrast theme has thicker borders, and they cost the plaques no line of text.
 const seats: Screen['fits'] = [{ most: { '.seats': [9999, 52] }, at: ['390x844'], inAllThemes: true }];
 
 const fits: Partial<Record<Question, Screen['fits']>> = {

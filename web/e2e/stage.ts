@@ -1,4 +1,4 @@
-// A browser in which the screens of the matrix are opened, one after the other.
+// A browser that opens the screens of the matrix one after the other.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { Seen } from './look.ts';
@@ -14,13 +14,13 @@ export interface Stage {
 }
 
 export interface Screen extends Seen {
-  // Goes on from the screen before it in its group.
+  // Continues from the previous screen of its group.
   open: (stage: Stage) => Promise<void>;
 }
 
 type Message = Record<string, unknown>;
 
-// The connection of the page, which a screen can cut, or on which it can say something in the server's name.
+// The page's WebSocket. A screen can cut it, or send a message in the server's name.
 export class Line {
   readonly #sockets: WebSocketRoute[] = [];
   #cut = false;
@@ -54,18 +54,18 @@ const source = new URL('../src/', import.meta.url);
 const words = (file: string) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Catalogue;
 const folder = (game: Game | null) => (game ? `games/${game}/words/` : 'i18n/');
 const merged = (parts: string[]) => Object.assign({}, ...parts.map(words)) as Catalogue;
-// The shared words and each game's.
+// The shared words and those of each game.
 export const catalogue = (language: string): Catalogue =>
   merged([
     ...[null, ...games].map((game) => `${folder(game)}${language}.json`),
     ...games.map((game) => `${folder(game)}home-${language}.json`),
   ]);
-// Those of rules and lessons.
+// The words of rules and lessons.
 export const learning = (language: string): Catalogue =>
   merged([null, ...games].map((game) => `${folder(game)}learn-${language}.json`));
 
 export async function openStage(browser: Browser, url: string, language: string): Promise<Stage> {
-  // Invented names are English words.
+  // Generated names are English words.
   const guest = await newGuest(url, 'Mina');
   const page = await browserOf(browser, guest, {
     context: { reducedMotion: 'reduce' },
@@ -90,7 +90,7 @@ export async function closeDialog({ page }: Stage): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-// The hint to the question of the screen before it.
+// The hint to the question of the previous screen.
 export const hint = (name: string): Screen => ({
   name,
   open: async (stage) => {
@@ -100,7 +100,7 @@ export const hint = (name: string): Screen => ({
   fits: [{ whole: '.ticket .hint-words', at: ['360x640', '640x360'] }],
 });
 
-// A dialog over the screen before it. The next screen finds the dialog closed.
+// A dialog over the previous screen. The next screen finds the dialog closed.
 export const dialog = (name: string, open: (stage: Stage) => Promise<void>): Screen => ({
   name,
   open: async (stage) => {

@@ -30,7 +30,7 @@ test('what another cook says is noticed on a phone, and the own words are no new
   }
   await mine.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
   await mine.keyboard.press('Enter');
-  // Who speaks sees what was said, and nothing to catch up with.
+  // A sender sees their own message and has no unread ones.
   await expect(mine.getByRole('log', { name: 'Chat' })).toContainText('Bon appétit');
   await expect(mine.locator('.news')).toHaveCount(0);
   await expect(theirs.locator('.side-toggle .news')).toContainText('1');
@@ -53,7 +53,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   const friend = await browserOf(browser, null);
   await friend.goto(host.url());
   await friend.getByRole('button', { name: 'Sit down' }).first().click();
-  // Else a bot may fill that seat up.
+  // Otherwise a bot may fill that seat.
   await expect(friend.locator('.seat-list')).toContainText('You');
   await host.getByRole('button', { name: 'Start, bots fill up' }).click();
   await asked(host);
@@ -64,7 +64,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   await expect(watcher.locator('.ticket')).toContainText('Watching');
   await expect(watcher.locator('.hand, .hand-card')).toHaveCount(0);
 
-  // What players say, spectators do not hear while the match runs.
+  // Spectators do not see the players' chat while the match runs.
   await host.getByRole('tab', { name: 'Chat' }).click();
   await host.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
   await host.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
     await goOn(following);
     expect(await cards(following)).toBe(await cards(acting));
   }
-  // Both answer the same question, with different cards: one of them counts, in both tabs.
+  // Both answer the same prompt with different cards: one answer counts, in both tabs.
   for (const [page, place] of [
     [one, 0],
     [two, 1],
@@ -143,7 +143,7 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
     await page.bringToFront();
     await chooseCard(page, place);
   }
-  // Where the other tab's card is already turned over, the button says something else.
+  // If the other tab's card has been revealed already, the button has another label.
   const play = () =>
     [...document.querySelectorAll<HTMLElement>('.ticket .main')]
       .find((button) => button.textContent?.startsWith('Play '))
