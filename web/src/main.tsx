@@ -24,11 +24,11 @@ import { keepShell } from './offline/reachability.ts';
 
 followTheme();
 keepShell();
-// The first page asks again where this fails.
+// The first page asks again if this fails.
 askGames().catch(() => {});
 const page = document.getElementById('app') as HTMLElement;
 void speak(preferred()).then(() => {
-  // The bar of index.html makes room for the page's own.
+  // The page's own bar replaces the one in index.html.
   page.replaceChildren();
   render(<App />, page);
 });

@@ -1,4 +1,4 @@
-// What people and bots are called here. Bots have no names on the wire: each seat lends its bot one.
+// The names of people and bots. The server sends no names for bots: each seat has one for its bot.
 import { t } from '../i18n/index.ts';
 import { myId } from '../net/identity.ts';
 import type { SeatInfo, Table } from '../net/types.ts';
@@ -15,7 +15,7 @@ export function seatName(seat: SeatInfo | undefined): string {
 export const seatsOf = (table: Table, person: string | undefined): number[] =>
   table.seats.filter((seat) => seat.kind === 'person' && seat.person === person).map((seat) => seat.seat);
 
-// Who shares a device is one person to the server; this browser knows what they call each other.
+// People who share a device are one person to the server. This browser keeps their names.
 type Names = Record<string, string>;
 const place = (id: string) => `peppermill.names.${id}`;
 const known = new Map<string, Names>();

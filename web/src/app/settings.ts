@@ -1,4 +1,4 @@
-// What this browser remembers of how its owner likes the page.
+// The settings that this browser remembers.
 import { effect, signal, type Signal } from '@preact/signals';
 
 export function kept<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {

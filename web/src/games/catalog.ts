@@ -1,4 +1,4 @@
-// The games: those with a folder here, found by Vite, and any other that the server tells of.
+// All games: those with a folder here, found by Vite, and those that only the server lists.
 import { speakOf } from '../i18n/index.ts';
 import { told, type GameInfo } from '../net/games.ts';
 import type { GameId } from '../net/types.ts';
@@ -9,7 +9,7 @@ export const manifests: readonly GameManifest[] = Object.values(
   import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }),
 ).sort((a, b) => a.order - b.order);
 
-// A game that has no folder here is played on the plain board.
+// A game without a folder is played on the plain board.
 const plain = (id: GameId): GameManifest => ({
   id,
   title: infoOf(id)?.name ?? id,
@@ -22,7 +22,6 @@ export const infoOf = (id: GameId): GameInfo | undefined => told.value?.games.fi
 
 export const manifestOf = (id: GameId): GameManifest => manifests.find((game) => game.id === id) ?? plain(id);
 
-// All that can be played, as far as it is known now.
 export const games = (): GameManifest[] => [
   ...manifests,
   ...(told.value?.games ?? []).filter(({ id }) => manifests.every((game) => game.id !== id)).map(({ id }) => plain(id)),

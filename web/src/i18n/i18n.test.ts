@@ -18,7 +18,7 @@ const everywhere = (language: string): Words =>
   Object.assign({}, ...english.map((file) => wordsOf(file, language))) as Words;
 const slots = (text: string) => namesIn(parseMessage(text));
 
-// Everything between quotes that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
+// Every string that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
 function used(folder: string): (key: string) => boolean {
   const text = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !relative(folder, file).startsWith('..'))
@@ -35,7 +35,7 @@ function used(folder: string): (key: string) => boolean {
 }
 
 const shared = used('');
-// A game's words are for the game, by name or by the frame's templates.
+// A game's words are used by the game, by name or by the frame's templates.
 const users = (file: string) => (file.startsWith('games/') ? [used(dirname(dirname(file))), used('app')] : [shared]);
 
 describe.each(english)('%s', (file) => {

@@ -18,7 +18,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) connection.hurry();
 });
 
-// Each time the connection comes back, the program behind it may be a newer one.
+// After a reconnection the program may be a newer one.
 let welcomes = 0;
 connection.state.subscribe((state) => {
   if (state === 'open' && welcomes++ > 0) void askForNewPage();

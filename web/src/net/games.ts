@@ -1,5 +1,5 @@
-// What the server tells of its games: how many play, options, levels of bots, paces. Asked once in a visit; the answer is kept for the
-// next one, so that the first page need not wait.
+// What the server says of its games: player counts, options, levels of bots, paces. Requested once for each visit; the
+// browser keeps the answer for the next visit, so the first page need not wait.
 import { signal } from '@preact/signals';
 import { listGames } from './rest.ts';
 import type { GameList } from './wire.ts';

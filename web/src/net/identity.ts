@@ -1,4 +1,4 @@
-// Who I am: a guest that the server made, remembered by this browser.
+// The guest that the server has made for this browser.
 import { signal } from '@preact/signals';
 import { offline, Refusal } from './refusal.ts';
 import type { Person } from './types.ts';
@@ -29,7 +29,7 @@ export function remember(next: Guest | null): void {
 
 let asking: Promise<Guest> | null = null;
 
-// The guest, made when it is first needed: looking at the home page leaves no trace.
+// Makes the guest when it is first needed: the home page alone leaves no trace.
 export function becomeGuest(): Promise<Guest> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

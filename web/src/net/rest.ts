@@ -1,4 +1,4 @@
-// The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
+// The REST requests. A refusal is thrown with the server's code, for which the page has words.
 import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
@@ -19,7 +19,8 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said as T;
   const error = (said.error ?? {}) as { code?: string; message?: string };
-  // A server with another file of data does not know this guest, or the session has ended elsewhere: become a new guest, once.
+  // The server does not know this guest (another data file), or the session has ended elsewhere: become
+  // a new guest, once.
   if (error.code === 'not_signed_in' && again) {
     remember(null);
     return call(method, path, body, false);
@@ -36,12 +37,12 @@ interface Opened {
   keys?: Record<string, string>;
 }
 
-// What this device adds to the shuffling: the server alone cannot choose the deal.
+// This device's contribution to the shuffle: the server alone cannot choose the deal.
 const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-// The server shows what it has committed to before this device adds its part.
+// The server commits to its secret before this device contributes.
 async function found(path: string, wish: object): Promise<Opened> {
   const { commitment } = await call<{ commitment: string }>('POST', '/api/deals', {});
   return call('POST', path, { ...wish, commitment, contribution: contribution() });
@@ -60,7 +61,7 @@ export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {})
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
-// `all`, or the number of a seat.
+// `viewer` is `all` or the number of a seat.
 export async function replayOf(id: string, viewer: string): Promise<Replay> {
   const page = (from: number) => call<ReplayPage>('GET', at(id, `/replay?viewer=${viewer}&from=${from}`));
   const { table, steps, next: second } = await page(0);
@@ -89,7 +90,7 @@ export interface TokenInfo {
   created_ms: number;
 }
 
-// Who I am from now on; the line to the server comes back by itself with the new token.
+// Signs in; the connection reconnects with the new token.
 const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
 
 export const rename = (name: string) =>

@@ -112,7 +112,7 @@ describe('the line to the server', () => {
     expect(socket.state.value).toBe('open');
   });
 
-  // A wire that nothing comes through does not close, either.
+  // A dead connection does not close by itself either.
   const deaf = () => {
     last().close = () => {};
   };

@@ -1,5 +1,5 @@
-// One WebSocket for all that is played here. It comes back by itself, asks for what was missed, and sends an unanswered
-// move again: the server counts it once.
+// One WebSocket for all tables. It reconnects by itself, requests what was missed, and sends an unanswered move again;
+// the server counts it once.
 import { signal } from '@preact/signals';
 import type { Refused, ServerMessage } from './types.ts';
 
@@ -27,16 +27,16 @@ export interface Wire {
 }
 
 const pauses = [200, 700, 1500, 3000, 6000, 10000];
-// A ping asks for a sign of life; without one until the next, the line counts as dead.
+// A connection is dead if nothing arrives between two pings.
 const pingEvery = 10_000;
-// Where there is reason to doubt it, for this long.
+// How long a doubtful connection has to answer a ping.
 const doubted = 4000;
-// A line that does not come about within this time is tried anew: a network that swallows everything never says no.
+// Retry a connection attempt after 15 s: some networks swallow everything and never refuse.
 const patience = 15_000;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
-  // Why there is no line: it has never been there, it was lost, or the server said that it restarts.
+  // Why there is no connection: not yet established, lost, or closed by a server that restarts.
   readonly why = signal<'first' | 'lost' | 'restart'>('first');
   readonly build = signal<string | null>(null);
   #wire: Wire | null = null;
@@ -68,7 +68,7 @@ export class Socket {
     this.#wire?.close();
   }
 
-  // The network is gone. A line that nothing comes through does not even close: nobody waits for that.
+  // The network is gone. A dead connection does not even close, so do not wait for it.
   drop(): void {
     const wire = this.#wire;
     if (!wire) return;
@@ -76,7 +76,7 @@ export class Socket {
     wire.close();
   }
 
-  // Now rather than after the pause: the network came back, or somebody looks at the page again. A line that was there may be dead.
+  // Retries at once: the network is back, or the page is visible again. An open connection may be dead.
   hurry(): void {
     if (this.state.value === 'open') {
       this.#heard = false;
@@ -100,7 +100,7 @@ export class Socket {
     };
   }
 
-  // Resolves with the answer. Only a move survives a lost line; anything else is then refused as `offline`.
+  // Resolves with the answer. Only a move survives a lost connection; other requests are then refused as `offline`.
   request(body: Body): Promise<ServerMessage> {
     return new Promise((answer) => {
       const id = String(this.#next++);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askForNewPage, newVersion } from './reachability.ts';
 import { otherTabs } from './other-tabs.ts';
 
-// Channels of one name in one place: what one says, all others hear.
+// Channels with one name: what one posts, all others receive.
 class Fake {
   static all: Fake[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -1,4 +1,3 @@
-// Setting a table: the game, who sits where, its options and its pace.
 import './create-table.css';
 import { useState } from 'preact/hooks';
 import { games, infoOf, manifestOf } from '../../games/catalog.ts';
@@ -31,7 +30,8 @@ const numbers = ({ min, max }: OptionInfo): number[] =>
     ? []
     : Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-// What can be chosen at this game's tables. A game of this page names what it offers; of another game it is all that can be listed.
+// The options of a game. A game with a folder names what it offers; any other game offers everything
+// that can be listed.
 function fieldsOf({ id, choices, tile }: GameManifest, info: GameInfo | undefined): OptionField[] {
   return Object.entries(info?.options ?? {}).flatMap(([name, option]) => {
     const key = `${id}.option.${name}`;
@@ -55,7 +55,7 @@ const units = [
   [1, 'create.pace_seconds'],
 ] as const;
 
-// In the largest unit that is whole.
+// In the largest unit without a remainder.
 function paceWords({ decision_s: seconds }: Pace): string {
   const unit = units.find(([long]) => seconds && seconds % long === 0);
   return unit && seconds ? t(unit[1], { n: seconds / unit[0] }) : t('create.pace_none');
@@ -65,13 +65,13 @@ interface SeatFieldProps {
   seat: number;
   wish: SeatWish;
   name: string;
-  // Others play at this device, too.
+  // Other people play at this device as well.
   shared: boolean;
   onChange: (wish: SeatWish) => void;
   onName: (name: string) => void;
 }
 
-// Who will sit there, where nothing more is to be said about it.
+// Who has the seat, for a seat without settings of its own.
 const sitter = ({ kind }: SeatWish): string =>
   t(kind === 'me' ? 'table.you' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
 
@@ -154,7 +154,7 @@ export const CreateTable = ({
       .then(async ({ table, keys }) => {
         keepKeys(table.id, keys);
         if (shared) keepNames(table.id, names);
-        // Nobody else is awaited: no need for a waiting room.
+        // All seats are filled: skip the waiting room.
         if (seats.every((seat) => seat.kind === 'me' || seat.kind === 'bot')) await start(table.id);
         go(tableAddress(table.id));
       })

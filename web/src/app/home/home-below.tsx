@@ -1,4 +1,4 @@
-// What follows the words and buttons of the first page: the labels and the boxes.
+// The part of the first page below its heading and buttons: the labels and the boxes.
 import { loadTiles } from '../../games/tile-art.tsx';
 import { LearnBox } from './learn-box.tsx';
 import { MyTables, OpenTables } from './tables.tsx';

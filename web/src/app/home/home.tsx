@@ -1,4 +1,4 @@
-// The first page: the games, one click from playing.
+// The first page: every game is one click away.
 import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
@@ -19,7 +19,7 @@ import { gameMeta, gameWords, playerCounts, playNow } from '../playing.ts';
 import { go, rulesAddress } from '../router.ts';
 import { JoinByLink } from './join-by-link.tsx';
 
-// The dialog shows labels, and what the server tells of each game.
+// The dialog needs the labels and the server's list of games.
 const CreateTable = lazy(async () => {
   const [part] = await Promise.all([
     import('./create-table.tsx'),
@@ -29,8 +29,9 @@ const CreateTable = lazy(async () => {
   return part.CreateTable;
 }, null);
 
-// The labels are the largest drawings of the page, each pattern of the cloth is a picture with a document of its own, lists to choose from are the slowest fields, and the boxes wait for
-// the server anyway. On the first visit they follow the words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
+// The labels are the largest drawings of the page, each pattern of the cloth is a picture with its own document,
+// selection lists are the slowest fields, and the boxes wait for the server anyway. On the first visit they render
+// after the heading and buttons, when the browser is idle, so a slow device responds at once.
 export const below = signal<typeof import('./home-below.tsx') | null>(null);
 export const tablePage = () => import('../table/page.tsx').then((page) => page.TablePage);
 const show = () =>
@@ -44,7 +45,7 @@ const draw = () =>
     'requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show),
   );
 
-// How many bots. Until the server has told it, a row of the same height without figures.
+// How many bots. Until the server has answered, an empty row of the same height.
 const BotCount = ({ game, players, onChange }: { game: GameId; players: number; onChange: (n: number) => void }) => {
   const info = infoOf(game);
   const face = (n: number) =>

@@ -1,4 +1,4 @@
-// A lesson: what there is to know at the left, a real position to try it at the right.
+// A lesson: the explanation at the left, a real position to try at the right.
 import '../table/table.css';
 import '../table/hand.css';
 import '../table/table-small.css';
@@ -27,7 +27,7 @@ import { judge, recordOf, type Verdict } from './lessons.ts';
 
 const place = 'peppermill.lesson';
 
-// Positions that nobody looks at any more are closed; one may be left over from a page that was reloaded.
+// Leaves the last position. A reload may have left one open.
 function closeLast(): void {
   const id = sessionStorage.getItem(place);
   sessionStorage.removeItem(place);

@@ -22,7 +22,7 @@ describe.each(taught.map(({ id, lessons }) => [id, lessons] as const))('the less
     expect(count).toBeLessThanOrEqual(6);
   });
 
-  // tests/server_api/lessons_test.py asks the server whether the positions and the good answers are real.
+  // tests/server_api/lessons_test.py asks the server whether the positions and the good answers are legal.
   it('have all their words', async () => {
     const { lessons } = await loadLearning(game);
     for (const { id, wrong } of lessons) {

@@ -1,4 +1,4 @@
-// How far this browser's owner has come in the lessons: the number of steps done in each game.
+// The lesson progress of this browser: the number of completed steps for each game.
 import { signal } from '@preact/signals';
 import type { GameId } from '../../net/types.ts';
 

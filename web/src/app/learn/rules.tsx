@@ -1,4 +1,4 @@
-// How to play, in our own words and pictures: as a page, and as a sheet over a table.
+// The rules in our own words and pictures: as a page, and as a sheet over a table.
 import './learn.css';
 import './rules-nav.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -17,7 +17,7 @@ import { loadLearning } from './learning.ts';
 
 const learnable = manifests.filter((one) => one.learn);
 
-// What the page needs, once it is there.
+// What the page needs after loading.
 function useLearning(game: GameId): Learning | null {
   const [ready, setReady] = useState<Learning | null>(null);
   useEffect(() => void loadLearning(game).then(setReady), [game]);
@@ -114,7 +114,7 @@ export const RulesPage = ({ game }: { game: GameId }) => {
   );
 };
 
-// Inside a game: nobody has to leave the table to look something up.
+// Inside a match: nobody has to leave the table to read the rules.
 export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => void }) => {
   const learning = useLearning(game);
   if (!learning) return null;

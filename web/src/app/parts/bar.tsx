@@ -1,4 +1,4 @@
-// The bar at the top: brand, where we are, and the few things that are always in reach.
+// The bar at the top: brand, place, and the controls that are always available.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
@@ -66,7 +66,7 @@ const SoundButton = () => {
   );
 };
 
-// `call` is said in the window's title, too, for who looks elsewhere.
+// `call` is also part of the window's title.
 export const Bar = ({
   title,
   call,

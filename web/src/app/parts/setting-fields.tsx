@@ -1,4 +1,3 @@
-// How somebody likes the page, as fields.
 import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
 import { pace, paces, sound, theme, themes } from '../settings.ts';
 import { Segments } from './segments.tsx';

@@ -1,4 +1,4 @@
-// What did not work, in words, and where the line to the server stands.
+// Errors in words, and the state of the connection.
 import { useEffect, useState } from 'preact/hooks';
 import { has, t, type Key } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
@@ -28,7 +28,7 @@ const known = [
   'bad_name',
   'bad_password',
 ] as const;
-// Where a game's rule is the reason, the game has the words.
+// If a rule of the game is the reason, the game has the words.
 export function refusalText({ code, reason }: { code: string; reason?: string | undefined }, game?: GameId): string {
   const rule = `${game}.rule.${reason}`;
   if (has(rule)) return t(rule);
@@ -48,7 +48,7 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
   </div>
 );
 
-// A line that comes back at once, or a move that is answered soon, needs no words.
+// A connection that is back at once, or a move with a quick answer, needs no message.
 function useLate(state: string | null, after: number): string | null {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {

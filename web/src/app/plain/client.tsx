@@ -1,4 +1,3 @@
-// The plain board to the frame.
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { PlainBoard } from './board.tsx';

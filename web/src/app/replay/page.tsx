@@ -1,4 +1,4 @@
-// A finished game, move by move, with all hands open. The address always holds the move that is shown.
+// A finished match, move by move. The address always holds the move that is shown.
 import './replay.css';
 import './open-hands.css';
 import './open-hands-small.css';
@@ -74,7 +74,8 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
-// With all hands open one replay serves every seat; what one cook saw is asked for anew. Until it is there the old one is shown.
+// One replay with all hands open serves every seat. A single seat's view is a new request; the old replay stays
+// until its answer arrives.
 function useSeen(first: Replay, seat: number, open: boolean, tell: Tell): { replay: Replay; seat: number } {
   const [seen, setSeen] = useState({ replay: first, seat });
   useEffect(() => {
@@ -109,7 +110,7 @@ const Shown = ({
   const [whatIf, setWhatIf] = useState(false);
   const versions = replay.steps.map((step) => step.version);
   const kept = useRef(placeOf(versions, wanted));
-  // The move that is shown in place of one that the address asks for and the game does not have.
+  // The nearest move, if the match does not have the one in the address.
   const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {
     const made = new ReplaySession(replay, client, seat);
@@ -121,7 +122,7 @@ const Shown = ({
   const step = session.shown.value;
   const address = replayAddress(table.id, step?.version ?? 0, seat);
   useLayer(() => setSide(false), side && drawer.value);
-  // Each time: closing what lay over the page leads to the address that it had before.
+  // On every render: closing a layer restores the address from before it.
   useEffect(() => history.replaceState(history.state, '', address));
   const { Board } = client;
   const acts = (

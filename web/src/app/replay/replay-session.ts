@@ -1,4 +1,4 @@
-// A finished match as a table session whose past is complete: the same boards show it.
+// A finished match as a table session with a complete past: the same boards show it.
 import type { GameClient, Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import type { Refused, Replay } from '../../net/types.ts';
@@ -46,14 +46,14 @@ export class ReplaySession extends TableSession {
     this.caption.value = { tag: t('replay.move', { n: at, of: this.last }), headline: this.told(at) };
   }
 
-  // After the last sheet comes the result.
+  // The result follows the last sheet.
   override goOn(): void {
     if (this.browsing.value !== this.last) return super.goOn();
     const moments = this.past.value;
     this.past.value = moments.map((moment, i) => (i === this.last ? { ...moment, asks: false } : moment));
   }
 
-  // What the log says of a step: its first line that belongs to somebody, else the first at all.
+  // The log's text for a step: the first line with a seat, otherwise the first line.
   told(at: number) {
     const moment = this.past.value[at];
     const lines = this.log.peek().slice(this.past.value[at - 1]?.lines ?? 0, moment?.lines);

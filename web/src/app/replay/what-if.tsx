@@ -1,4 +1,4 @@
-// A new table from this very moment: a seat for me, bots at the others.
+// A new table from this move: a seat for me, bots at the others.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';

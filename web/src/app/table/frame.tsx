@@ -1,4 +1,4 @@
-// The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
+// The frame of all games: bar, band, the game's board, and the side panel with log and chat.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { manifestOf } from '../../games/catalog.ts';
@@ -23,7 +23,7 @@ import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useSho
 
 const LookBack = lazy(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
-// Not needed to play, but while the server is gone as well: they come as soon as a table is shown.
+// Not needed to play, but needed while the server is gone: they load as soon as a table is shown.
 const keySheet = () => import('./key-sheet.tsx').then((part) => part.KeySheet);
 const tableMenu = () => import('./table-menu.tsx').then((part) => part.TableMenu);
 const KeySheet = lazy(keySheet, null);
@@ -47,7 +47,7 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
   );
 };
 
-// The result has its own words for it; who still looks at what came before reads them here.
+// The result has its own words for a rematch; somebody who still looks at an earlier step reads them here.
 const RematchNotice = ({ session, table }: { session: TableSession; table: Table }) => {
   const { rematch } = table;
   if (!rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null)) return null;
@@ -92,7 +92,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     focusOn('.side-toggle button');
   };
   useLayer(closeSide, side && drawer.value);
-  // The drawer is no dialog: Esc closes it even where letters are switched off.
+  // The drawer is not a dialog: Esc closes it even if shortcuts are off.
   useKeydown((event) => {
     if (side && event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSide();
   });

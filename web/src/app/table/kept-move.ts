@@ -1,4 +1,4 @@
-// A move on its way to the server outlives a reload: this tab keeps it until its question is answered.
+// A move survives a reload: this tab keeps it until its prompt is answered.
 import { signal } from '@preact/signals';
 
 export interface KeptMove {
@@ -9,7 +9,7 @@ export interface KeptMove {
 const places = (table: string) => `peppermill.move.${table}.`;
 const place = (table: string, seat: number) => places(table) + seat;
 
-// How many times something was kept or dropped: whoever asks for kept moves is told of the next change.
+// Counts stored and dropped moves, so that readers of `hasKeptMove` follow changes.
 const changes = signal(0);
 
 export function keepMove(table: string, seat: number, move: KeptMove): void {

@@ -1,4 +1,4 @@
-// The keys of reserved seats are told once, to the host; this tab keeps them so that the links can be copied again.
+// The host gets the keys of reserved seats only once. This tab keeps them, so the links can be copied again.
 type Keys = Record<string, string>;
 
 const place = (id: string) => `peppermill.keys.${id}`;

@@ -1,4 +1,4 @@
-// A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
+// A table by its address: finds this guest's seat, takes the seat of the link, and shows the table's present state.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
@@ -25,7 +25,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 const HotSeat = lazy(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
 const mySeats = (table: Table): number[] => seatsOf(table, myId());
 
-// A server that does not answer is asked again, for as long as the page is open.
+// Retries for as long as the page is open.
 const tryAgainAfter = 1500;
 
 async function arrive(id: string, key: string | null): Promise<Table> {
@@ -70,7 +70,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
     return () => clearTimeout(again);
   }, [session]);
   const table = session.table.value ?? first;
-  // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
+  // Another tab may have taken a seat for this guest; follow the table.
   useEffect(() => {
     if (String(mySeats(table)) !== String(seats)) refresh();
   }, [table]);

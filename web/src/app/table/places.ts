@@ -1,4 +1,5 @@
-// Where in a match this browser has left it: the lists of the server do not tell. In words, so only for the language they were said in.
+// Where this browser has left each match: the server's lists do not say. Stored as words, so each entry is
+// valid for one language.
 interface Place {
   id: string;
   language: string;

@@ -1,5 +1,5 @@
-// A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it, in the page's own language and
-// not in a bubble of the browser.
+// A form with one button. It sends nothing twice, and shows an error below, in the page's language instead
+// of a browser bubble.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { codeOf } from '../../net/rest.ts';
@@ -10,7 +10,7 @@ interface FormProps {
   button: string;
   main?: boolean;
   done?: string;
-  // What was typed stays there.
+  // The fields keep their text.
   keep?: boolean;
   onSend: (fields: Record<string, string>) => Promise<unknown>;
   children: ComponentChildren;

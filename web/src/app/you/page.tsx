@@ -1,4 +1,3 @@
-// Who I am here, and how I like it.
 import './you.css';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

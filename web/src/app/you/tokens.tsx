@@ -1,4 +1,4 @@
-// What acts in an account's name: devices that are signed in, and tokens of programs, which are told once. Each can be ended alone.
+// What acts for an account: signed-in devices, and tokens of programs, which are shown once. Each can be revoked alone.
 import { useEffect, useState } from 'preact/hooks';
 import { locale, t } from '../../i18n/index.ts';
 import { newToken, revokeToken, tokens, type TokenInfo } from '../../net/rest.ts';
@@ -12,7 +12,7 @@ export const Tokens = () => {
   const look = () => tokens().then(setList, () => {});
   useEffect(() => void look(), []);
   const end = (id: string) => void revokeToken(id).then(look, look);
-  // Signing in makes a token without a label.
+  // A sign-in makes a token without a label.
   const [devices, programs] = [list.filter((token) => !token.label), list.filter((token) => token.label)];
   return (
     <>
