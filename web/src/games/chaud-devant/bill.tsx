@@ -1,4 +1,4 @@
-// The bill: what each cook's menu made of the cards taken in this round.
+// The bill: the score of each cook's menu for the cards taken in this round.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/people.ts';
@@ -73,7 +73,7 @@ const leader = (bill: Bill, table: Table, me: number | null): string => {
     : t('chaud-devant.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
-// What else is to be known before the next round.
+// Other news before the next round.
 function besides(bill: Bill, view: ChaudView, me: number | null): string {
   const left = bill.last || me === null ? [] : (view.menus_left[me] ?? []);
   const menus =
@@ -96,7 +96,7 @@ const ReplayRound = ({ session, round }: { session: TableSession; round: number 
   );
 };
 
-// Who looks back walks by the rail's own steps; only the result comes after the last of them.
+// Looking back uses the rail's steps; only the result follows the last of them.
 export const BillSheet = ({
   session,
   table,

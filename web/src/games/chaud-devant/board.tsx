@@ -1,4 +1,4 @@
-// The kitchen: cooks above, the pot in the middle, the ticket and the hand below.
+// The kitchen: cooks at the top, the pot in the middle, the ticket and the hand below.
 import { CardBack } from '../../art/card-back.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
@@ -23,7 +23,7 @@ export function potShown(step: Step, memory: ChaudMemory): PotShown {
   return inPot(view);
 }
 
-// The own cards come from below, the others' from their plaques.
+// The player's own cards come from below, the others' from their plaques.
 function potMotion(step: Step, table: Table, me: number | null): PotMotion {
   const others = playersFrom(table, me).filter((seat) => seat !== me);
   const served = step.events.find((event) => event.type === 'served') as { seat: number } | undefined;
@@ -37,7 +37,7 @@ function potMotion(step: Step, table: Table, me: number | null): PotMotion {
   };
 }
 
-// A phone has no room for the card of the menu: there its name stands in, and the ring tells whose turn it is.
+// A phone has no room for the menu's card: its name replaces it, and the ring shows whose turn it is.
 const status = (view: ChaudView, seat: number, turn: number[]) => {
   if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
   const menu = view.menus[seat];
@@ -50,7 +50,7 @@ const status = (view: ChaudView, seat: number, turn: number[]) => {
   return turn.includes(seat) ? t('table.thinking') : undefined;
 };
 
-// In a replay nobody's hand is hidden.
+// A replay can show every hand.
 const OpenHand = ({ hand }: { hand: string[] }) => (
   <span class="open-fan" style={{ '--many': hand.length }}>
     {hand.map((card, i) => (

@@ -14,7 +14,7 @@ import { boilsOver, type ChaudView } from './types.ts';
 
 const has = (step: Step, type: string) => step.events.some((event) => event.type === type);
 
-// One that is led counts here, too.
+// A boil-over that is led counts here as well.
 const boils = (step: Step) =>
   step.events.some((event) => event.type === 'played' && String(event.card).endsWith('-boil'));
 
@@ -29,7 +29,7 @@ export const client: GameClient = {
     if (has(step, 'played')) return 850;
     return 250;
   },
-  // What is served or on the bill belongs to the pot and the round before.
+  // Served pots and the bill belong to the previous pot and round.
   where: (step, who, me) => {
     const past = has(step, 'served') || has(step, 'round_scored');
     const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
@@ -41,7 +41,7 @@ export const client: GameClient = {
     ];
   },
   last: { name: 'chaud-devant.last_pot', Sheet: LastPotSheet },
-  // Pots that were served, and boil-overs.
+  // Served pots and boil-overs.
   timeline: {
     dot: 'chaud-devant.mark',
     markOf: (step) => (boils(step) ? 'dot' : has(step, 'served') ? 'tick' : null),

@@ -1,4 +1,4 @@
-// What the player does: choose a menu, add a card. It picks among the prompt's choices and knows no rule.
+// The player's input: choose a menu, add a card. It chooses among the prompt's choices and knows no rules.
 import { useState } from 'preact/hooks';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
 import { Stat } from '../../app/parts/plaque.tsx';
@@ -26,7 +26,7 @@ interface InputProps {
   pot: PotShown;
 }
 
-// Two cards of a kind are told apart by their place in the hand.
+// Equal cards differ by their place in the hand.
 function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard[] {
   const hand = view.hands[me] as string[];
   const why = t('chaud-devant.rule.follow_suit');
@@ -40,7 +40,7 @@ function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard
 
 const cardOf = (id: string) => id.split('#')[0] as string;
 
-// What lies in one's own pile, suit by suit, and what it would bring by now.
+// The cards in the player's own pile, suit by suit, and their present value.
 const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) => (
   <div class="own-pile">
     {menus
@@ -98,7 +98,7 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
   );
 };
 
-// What is asked, and why, by the cards that are offered.
+// The question and its reason, from the cards on offer.
 export function question(hand: string[], choices: string[], { cards, spoiled, led }: PotShown): [string, string] {
   const isLed = (card: string) => soup(card).suit === led;
   if (cards.length === 0) return [t('chaud-devant.ask_lead'), t('chaud-devant.why_lead')];
@@ -153,7 +153,7 @@ const PlayTicket = ({
   );
 };
 
-// What a card would make of the pot. A boil-over, and a 10 that does not count what it says, have their own words.
+// What a card would do to the pot. A boil-over, and a 10 that does not count its value, have their own words.
 function preview(card: string, pot: PotShown, { makes, serves }: ChaudView): string | null {
   const { rank } = soup(card);
   const value = makes?.[card];

@@ -1,4 +1,4 @@
-// The pot that was served last, in the order in which it was filled: in the side panel, or over the table where that has no room.
+// The last served pot, in the order in which it was filled: in the side panel, or over the table on small screens.
 import { Dialog } from '../../app/parts/dialog.tsx';
 import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';

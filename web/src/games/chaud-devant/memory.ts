@@ -1,4 +1,4 @@
-// What a match of Chaud devant leaves behind beyond its view: the pot just served and the round's bill.
+// What a match of Chaud devant ! remembers beyond its view: the last served pot and the round's bill.
 import type { Step } from '../client.ts';
 import type { PotShown } from './pot.tsx';
 import { count, soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
@@ -12,7 +12,7 @@ export interface BillRow {
   base: number;
   plus: string[];
   minus: string[];
-  // Cards that count for nothing.
+  // Cards without value.
   others: number;
 }
 
@@ -45,7 +45,7 @@ export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
 
 const owned = (cards: string[], seats: number[]) => cards.map((card, i) => ({ card, seat: seats[i] as number }));
 
-// The pot before the cook, as the view has it.
+// The pot that is being filled, from the view.
 export const inPot = (view: ChaudView): PotShown => ({
   cards: owned(view.pot, view.pot_seats),
   value: view.pot_value,

@@ -1,4 +1,4 @@
-// The secret menu: five cards, those of earlier rounds stamped.
+// The secret menu: five cards, with a stamp on those of earlier rounds.
 import { useState } from 'preact/hooks';
 import { useRovingFocus } from '../../app/parts/roving-focus.ts';
 import { Ticket } from '../../app/parts/ticket.tsx';

@@ -1,4 +1,4 @@
-// The copper pot with its gauge: what lies in it, how high the soup stands, who put what in.
+// The copper pot with its gauge: its cards, the level of the soup, and who put in what.
 import { useEffect, useState } from 'preact/hooks';
 import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -9,17 +9,17 @@ import { SoupCard } from './soup-card.tsx';
 export interface PotShown {
   cards: { card: string; seat: number }[];
   value: number;
-  // What is missing; null while a led 10 does not count yet.
+  // The value that is missing; null while a led 10 does not count yet.
   toServe: number | null;
   led: Suit | null;
   spoiled: boolean;
 }
 
-// What happens at a table: where the cards of a cook come from, in the pot's own units, and what the last card did.
+// Only at a table: where the cards of a cook come from, in the pot's own units, and the effect of the last card.
 export interface PotMotion {
   place: (seat: number) => readonly [x: number, y: number];
   boils: boolean;
-  // Who serves.
+  // The seat that serves.
   to: number | null;
 }
 
@@ -42,13 +42,13 @@ const inside =
 
 const wide = 82;
 
-// The left edge of a card among those that stand in the pot; their tilt spreads them further.
+// The left edge of a card among the cards in the pot; their tilt spreads them further.
 function standsAt(i: number, many: number): number {
   const step = many <= 1 ? 0 : Math.min(58, (256 - wide) / (many - 1));
   return 200 - (step * (many - 1) + wide) / 2 + i * step;
 }
 
-// The figure counts to its new value once the card is in.
+// The number counts up to its new value once the card is in.
 function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
   const pace = calmMotion() ? 0 : paceFactor();

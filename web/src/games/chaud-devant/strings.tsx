@@ -1,4 +1,4 @@
-// What is said of a step, for the log.
+// The log's lines for a step.
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step } from '../client.ts';
 import { SoupChip } from './soup-card.tsx';
@@ -9,7 +9,7 @@ const bold = (text: string) => <b>{text}</b>;
 export function tell(step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
   const view = step.view as unknown as ChaudView;
-  // The first deal is no step: it is told before the first one.
+  // The first deal is no step, so the first step's lines begin with it.
   if (step.before === null && step.version <= 1)
     lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, step, me));
   for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, step, me));
@@ -92,7 +92,7 @@ function played(event: { seat: number; card: string; value: number }, step: Step
     right: () => String(event.value),
   };
   if (!led) return [line];
-  // The step may have ended the round: the pot's number is that of the view which it was led into.
+  // The step may have ended the round: the pot's number comes from the view before the card was led.
   const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudView;
   return [
     {

@@ -1,4 +1,4 @@
-// The view and events of Chaud devant, as docs/engine-protocol.md has them.
+// The view and events of Chaud devant !, as in docs/engine-protocol.md.
 import type { Suit } from './suits.tsx';
 import type { Step } from '../client.ts';
 
@@ -15,7 +15,7 @@ export interface ChaudView {
   menus: (Menu | null)[];
   menus_left: Menu[][];
   pot: string[];
-  // Who put each of them in.
+  // Who put each card in.
   pot_seats: number[];
   pot_value: number;
   spoiled: boolean;
@@ -25,9 +25,9 @@ export interface ChaudView {
   to_serve: number | null;
   taken: (string[] | number)[];
   stars: number[];
-  // What a pile would bring if the round ended now; null where the viewer may not know.
+  // The score of each pile if the round ended now; null if the viewer may not know.
   so_far: (number | null)[];
-  // What each card would make of the pot, and which of them would serve it; null for who is not asked to play.
+  // The effect of each card on the pot, and the cards that would serve it; null for a viewer who is not to play.
   makes: Record<string, number> | null;
   serves: string[] | null;
   options: { open_menus: boolean; chili_any_time: boolean; led_ten: string };

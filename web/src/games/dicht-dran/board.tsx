@@ -1,4 +1,4 @@
-// The block-printed cloth with the circle, the rail under it, and the cooks at the side.
+// The block-printed cloth with the circle, the rail below, and the cooks at the side.
 import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
 import { Plaque, Stat } from '../../app/parts/plaque.tsx';
@@ -20,7 +20,7 @@ import { count, gapNow, total, type DichtView } from './types.ts';
 
 const red = '#8c2a1c';
 
-// During a reveal: what became of the card. Else: whether there is one.
+// During a reveal: the fate of the card. Otherwise: whether there is one.
 function status(seat: number, turn: number[], reveal: Reveal | null): string {
   const one = reveal?.played.find((played) => played.seat === seat);
   if (!one || !reveal) return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
@@ -80,10 +80,10 @@ const DrawPile = ({ view }: { view: DichtView }) => (
   </li>
 );
 
-// The hand that was chosen from keeps its room: the ticket above it stays where it was.
+// The previous hand keeps its space, so the ticket above does not move.
 const before = (view: View | null, me: number) => count((view as unknown as DichtView | null)?.hands[me] ?? 0);
 
-// A new game has a new circle, in which nobody has won yet.
+// A new game has a new circle without a winner.
 const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
 
 export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {

@@ -1,4 +1,4 @@
-// What the player does: choose a number in secret.
+// The player's input: choose a number in secret.
 import type { ComponentChildren } from 'preact';
 import { narrow } from '../../app/parts/screen.ts';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
@@ -37,7 +37,7 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
     ) : (
       <span class="patch">{narrow.value ? signed(number - target) : t('dicht-dran.away', { n })}</span>
     );
-    // A replay does not tell what lies in the gap.
+    // A replay does not know which cards are in the gap.
     const said =
       view.safe === null ? 'dicht-dran.card_said' : safe ? 'dicht-dran.card_said_in' : 'dicht-dran.card_said_out';
     const card: HandCard = {
@@ -90,7 +90,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
 // A phone has eight cards in a row.
 const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
 
-// What the games before this one have brought.
+// The points of the earlier games.
 export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
   view.game_number > 1 ? (
     <Stat
@@ -100,7 +100,7 @@ export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
     />
   ) : null;
 
-// On a phone the own plaque gives its room to the others; this line stands in.
+// On a phone the player's own plaque gives its room to the others; this line replaces it.
 const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
   return (
@@ -127,7 +127,7 @@ export const DichtInput = ({
   const prompt = session.prompt.value;
   const asked = prompt !== null;
   const cards = handCards(view, me, prompt);
-  // On its way to the server, or there already.
+  // Sent, or already at the server.
   const chosen = session.sending.value?.slice('play '.length) ?? view.chosen[me];
   const selected = asked ? picked : chosen == null ? null : String(chosen);
   const valid = asked && cards.some((card) => card.id === picked && !card.why);
@@ -155,7 +155,8 @@ export const DichtInput = ({
   );
 };
 
-// The hand while others' cards are looked at, with the room of the one that was chosen from. Beside the own line a phone shows the circle as it lies now.
+// The hand during a reveal, in the space of the previous one. Beside the player's own line a phone
+// shows the present circle.
 export const QuietHand = ({
   view,
   me,

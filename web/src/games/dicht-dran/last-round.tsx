@@ -1,4 +1,4 @@
-// The last reveal, in the side panel: nearest first, and what became of each card.
+// The last reveal, in the side panel: nearest first, with the fate of each card.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import type { Step } from '../client.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../client.ts';
 import { begin, remember } from './memory.ts';
 
-// The rule book's own example.
+// The example of the rule book.
 const before = { circle: [1, 67, 38, 100, 22, 81], target: 1, phase: 'choose' };
 const after = { circle: [1, 70, 38, 100, 22, 81], target: 2, phase: 'choose' };
 const step = (...more: object[]) =>

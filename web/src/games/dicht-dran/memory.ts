@@ -1,4 +1,4 @@
-// The last reveal, which the view has already left behind.
+// The last reveal, which the view no longer contains.
 import type { Step } from '../client.ts';
 import type { DichtEvent, DichtView, Gap } from './types.ts';
 

@@ -1,4 +1,5 @@
-// The number line from 1 to 100: the target's flag, the gap, and where the cards lie. Drawn as wide as its place, in real pixels.
+// The number line from 1 to 100: the target's flag, the gap, and the positions of the cards. Drawn as wide as its
+// place, in real pixels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { low as lowScreen } from '../../app/parts/screen.ts';
@@ -15,12 +16,12 @@ export interface RailMark {
 
 type Place = (number: number) => number;
 
-// Where the line runs, how high the whole is, and the seats' marks: in full, and for a screen that has no height to give.
+// The height of the line, of the whole rail, and of the seats' marks: in full, and for a low screen.
 const full = { axis: 48, high: 78, badge: 32, label: 25, figures: 73 };
 const flat = { axis: 31, high: 56, badge: 22, label: 15, figures: 53 };
 const flagWide = 42;
 
-// Badges of neighbours must not cover each other: each keeps its distance from the one before it.
+// Adjacent badges must not overlap: each keeps a distance from the previous one.
 function spread(marks: RailMark[], x: Place, apart: number, most: number): (RailMark & { put: number })[] {
   let last = -Infinity;
   const put = [...marks]

@@ -1,4 +1,4 @@
-// All cards turned over: nearest first, and what becomes of each.
+// The reveal: nearest card first, with the fate of each.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/people.ts';
@@ -94,7 +94,7 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
   return `${t('dicht-dran.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
-// Who looks back walks by the rail's own steps; only the result comes after the last of them.
+// Looking back uses the rail's steps; only the result follows the last of them.
 export const RevealSheet = ({
   session,
   table,

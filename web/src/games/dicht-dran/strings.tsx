@@ -1,4 +1,4 @@
-// What is said of a step, for the log.
+// The log's lines for a step.
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
 import { remember, type DichtMemory, type Played } from './memory.ts';
@@ -15,7 +15,7 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
   const lines: LogLine[] = [];
   const view = step.view as unknown as DichtView;
   const after = remember(memory, step);
-  // The first deal is no step: it is told before the first one.
+  // The first deal is no step, so the first step's lines begin with it.
   if (step.before === null && step.version <= 1) lines.push(...dealt(view, view.game_number));
   for (const event of step.events as unknown as DichtEvent[]) {
     if (event.type === 'dealt') lines.push(...dealt(view, event.game_number));

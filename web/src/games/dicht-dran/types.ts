@@ -1,4 +1,4 @@
-// The view and events of Dicht dran, as docs/engine-protocol.md has them.
+// The view and events of Dicht dran, as in docs/engine-protocol.md.
 export interface DichtView {
   phase: 'choose' | 'over';
   game_number: number;
@@ -6,9 +6,9 @@ export interface DichtView {
   circle: number[];
   target: number;
   next_target: number;
-  // For each position: its two neighbours' numbers, the lower one first. The gap lies strictly between them.
+  // For each position its two neighbours' numbers, the lower one first. The gap is strictly between them.
   gaps: Gap[];
-  // Which numbers of the own hand lie in the target's gap; null for who has no hand.
+  // The numbers of the viewer's hand inside the target's gap; null for a viewer without a hand.
   safe: number[] | null;
   turn: number[];
   hands: (number[] | number)[];

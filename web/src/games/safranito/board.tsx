@@ -1,4 +1,4 @@
-// The table: the board while chips fly and spaces are resolved, then the market, then the mortar. Blends and cooks around it.
+// The table: the board during throws and action spaces, then the market, then the mortar. Blends and cooks surround it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
@@ -28,7 +28,7 @@ import { linesOf, placeName } from './strings.tsx';
 import { QuietTray, ThrowTicket, ThrowTray, useThrowing } from './throwing.tsx';
 import { count, sideOf, type Counts, type SafranitoView } from './types.ts';
 
-// In a replay nobody's hand is hidden.
+// A replay can show every hand.
 const OpenHand = ({ hand }: { hand: Counts }) => (
   <span class="open-spices">
     {spices
@@ -126,7 +126,7 @@ const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null
   );
 };
 
-// One thing after the other, each as long as its beat.
+// One event after the other, each for the length of its beat.
 function useBeat(step: Step): Beat | null {
   const beats = useMemo(() => (step.kind === 'act' && paceFactor() > 0 ? beatsOf(step) : []), [step]);
   const [at, setAt] = useState<{ step: Step; i: number }>({ step, i: 0 });
@@ -140,7 +140,7 @@ function useBeat(step: Step): Beat | null {
   return beats[i] ?? null;
 }
 
-// To pass is a button of the ticket, except where it is weighed against buying.
+// To pass is a button of the ticket, except next to the price of buying.
 const offered = (view: SafranitoView, choices: string[]) =>
   choices.filter((action) => action !== 'pass' || view.phase === 'buy');
 

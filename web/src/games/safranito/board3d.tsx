@@ -1,4 +1,4 @@
-// The canvas of the 3D board; three.js comes with it, and only then.
+// The canvas of the 3D board; only this file loads three.js.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { calmMotion } from '../../app/settings.ts';
 import { language } from '../../i18n/index.ts';
@@ -11,7 +11,7 @@ import type { BoardChip, Counts } from './types.ts';
 export interface Showing {
   film: Film;
   rate: number;
-  // A new number for every showing.
+  // A new number for each playback.
   take: number;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   display: Counts;
   showing: Showing | null;
   onShown: () => void;
-  // There is no picture (any more): the flat view takes over.
+  // There is no picture (any more): the flat view replaces it.
   onFailed: () => void;
 }
 

@@ -35,7 +35,7 @@ export const client: GameClient = {
     ];
   },
   shortcuts,
-  // Bowls that were opened, and blends that were made.
+  // Opened bowls and blends that were made.
   timeline: { dot: 'safranito.mark', markOf: ({ events }) => markOf(events.map((event) => event.type)) },
   sounds: () => import('./sounds.ts').then((part) => part.sounds),
   Board: SafranitoBoard,

@@ -1,5 +1,5 @@
-// The board from above, as my seat sees it: nine bowls and four action spaces printed on cloth, a wooden rim, the chips where they
-// lie. The 3D board is printed from the same drawing.
+// The board from above, as the viewer's seat sees it: nine bowls and four action spaces printed on cloth, a wooden rim,
+// and the chips. The 3D board uses the same drawing.
 import type { ComponentChildren } from 'preact';
 import { Mark } from '../../art/ink.tsx';
 import { spiceInk, spices, type Spice } from './spices.tsx';
@@ -46,7 +46,7 @@ const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   </g>
 );
 
-// A woven edge of triangles, pointing inwards, all around.
+// A woven edge of triangles, pointing inwards.
 const teeth = (() => {
   const edge = Array.from(
     { length: 40 },
@@ -66,7 +66,7 @@ const leaves = (() => {
   return spots.join('');
 })();
 
-// What is printed on the playing surface, 480 by 480.
+// The print of the playing surface, 480 by 480.
 export const BoardFace = ({ side }: { side: number }) => (
   <>
     <rect x="-240" y="-240" width="480" height="480" fill="#12413f" />
@@ -91,7 +91,7 @@ const rim = [
   { d: 'M270 -270L240 -240V240L270 270Z', fill: '#a15a24' },
 ];
 
-// Cards that lie beside the board; how many, where they overlap.
+// Cards beside the board, with their number if they overlap.
 const Displayed = ({ spice, n, side, frame }: { spice: Spice; n: number; side: number; frame: Frame }) => {
   const lying = cardsAt(spice, n, side, frame);
   const last = lying.at(-1);

@@ -74,7 +74,8 @@ describe('the estimate', () => {
     }
   });
 
-  // 60 throws each, natural hand, straight ahead from the middle: share off the board, and how far the others go.
+  // 60 throws each, natural hand, straight ahead from the middle: the fraction that leaves the board, and how
+  // far the others go.
   it.each([
     [600, 5, 0, -128],
     [1000, 15, 0, 40],

@@ -1,4 +1,4 @@
-// What is printed on the things of the 3D board. All of it is drawn by ourselves, the same drawings as in the flat view.
+// The prints on the objects of the 3D board: the same drawings as in the flat view.
 import { CanvasTexture, SRGBColorSpace, RepeatWrapping, type Texture } from 'three';
 import type { VNode } from 'preact';
 import type { Spice } from '../spices.tsx';
@@ -51,7 +51,7 @@ export const countTexture = (n: number): Promise<Texture> =>
     96,
   );
 
-// Long fibres, always the same; the wood's colour comes from the rim itself.
+// Long fibres, always the same; the rim has the wood's colour.
 export function woodTexture(): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = 512;
