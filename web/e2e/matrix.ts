@@ -84,7 +84,7 @@ export const notYet: readonly NotYet[] = [
     sizes: ['1280x720'],
     what: /is cut to|sticks out|px cut off|lies over/,
     sometimes: true,
-    why: 'On a screen of 720 px five plaques, five lines of a bill and the line about the connection have too little room.',
+    why: 'On a screen of 720 px five plaques, five lines of a bill and the message about the connection have too little room.',
   },
   {
     screen: /./,

@@ -31,16 +31,16 @@ test('every file of the shell is there', async ({ request }) => {
   expect(missing).toEqual([]);
 });
 
-test('without a line the page still opens, says so, and goes on by itself', async ({ browser }) => {
+test('without a connection the page still opens, says so, and goes on by itself', async ({ browser }) => {
   const page = await browserOf(browser, null, withWorker);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await page.goto(`${server.url}/t/nosuchtable1`);
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await server.restart();
   await expect(page.locator('.notice')).toContainText('There is no table at this address');
   await page.goto(server.url);
@@ -68,7 +68,7 @@ test('a newer page is offered when the server is back, and nothing is lost', asy
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await asked(page);
   await server.kill();
-  await expect(page.locator('.line-state')).not.toHaveText('');
+  await expect(page.locator('.connection-state')).not.toHaveText('');
   await page.route(`${server.url}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -77,7 +77,7 @@ test('a newer page is offered when the server is back, and nothing is lost', asy
   );
   await playCard(page);
   await server.restart();
-  await expect(page.locator('.line-state')).toContainText('There is a new version');
+  await expect(page.locator('.connection-state')).toContainText('There is a new version');
   await expect(page.locator('.reveal')).toBeVisible();
   await page.unroute(`${server.url}/`);
   await page.getByRole('button', { name: 'Load it' }).click();
@@ -89,9 +89,9 @@ test('two tabs at one seat know of each other and stay in step', async ({ browse
   const { page, id } = await seated(browser, server.url, { game: 'dicht-dran' });
   const second = await page.context().newPage();
   await second.goto(`${server.url}/t/${id}`);
-  for (const tab of [page, second]) await expect(tab.locator('.line-state')).toContainText('another tab');
+  for (const tab of [page, second]) await expect(tab.locator('.connection-state')).toContainText('another tab');
   await playCard(page);
   await expect(second.locator('.log')).toContainText('You have chosen');
   await second.close();
-  await expect(page.locator('.line-state')).toHaveText('');
+  await expect(page.locator('.connection-state')).toHaveText('');
 });

@@ -51,8 +51,8 @@ const bill = (rows: number): Fit => ({
   ],
 });
 
-export async function goTo({ page, url, line }: Stage, id: string, until = asked): Promise<void> {
-  line.mend();
+export async function goTo({ page, url, connection }: Stage, id: string, until = asked): Promise<void> {
+  connection.restore();
   await page.goto(`${url}/t/${id}`);
   await until(page);
 }
@@ -190,7 +190,7 @@ function rename(told: Told): Told {
 export const amongLongNames =
   (open: (stage: Stage) => Promise<void>) =>
   (stage: Stage): Promise<void> => {
-    stage.line.change = (message) => rename(message as Told) as Record<string, unknown>;
+    stage.connection.change = (message) => rename(message as Told) as Record<string, unknown>;
     return open(stage);
   };
 
@@ -217,7 +217,7 @@ export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']
     open: async (stage) => {
       const table = await open(stage, stage.guest);
       await goTo(stage, table);
-      stage.line.say({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
+      stage.connection.send({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
       await stage.page.getByRole('alertdialog').waitFor();
     },
     fits: [{ apart: [['[role="alertdialog"]', '.ticket, .hand']], at: ['390x844', '1280x720'] }],
@@ -226,19 +226,19 @@ export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']
     name: `${game}-server-gone`,
     open: async (stage) => {
       await goTo(stage, await open(stage, stage.guest));
-      await stage.line.cut();
-      await stage.page.locator('.line-state', { hasText: stage.word('table.connecting') }).waitFor();
+      await stage.connection.cut();
+      await stage.page.locator('.connection-state', { hasText: stage.word('table.connecting') }).waitFor();
     },
     fits: [
       {
         apart: [
           [
-            '.line-state',
+            '.connection-state',
             '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket, .circle-card .card, .rail, .stage-box:not(.away), .chip-option',
           ],
         ],
-        uncut: '.line-state',
-        unscrolled: '.line-state',
+        uncut: '.connection-state',
+        unscrolled: '.connection-state',
       },
       {
         whole:

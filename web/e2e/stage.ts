@@ -10,7 +10,7 @@ export interface Stage {
   guest: Guest;
   // A text of the page in the stage's language.
   word: (key: string) => string;
-  line: Line;
+  connection: Connection;
 }
 
 export interface Screen extends Seen {
@@ -21,12 +21,12 @@ export interface Screen extends Seen {
 type Message = Record<string, unknown>;
 
 // The page's WebSocket. A screen can cut it, or send a message in the server's name.
-export class Line {
+export class Connection {
   readonly #sockets: WebSocketRoute[] = [];
   #cut = false;
   change: (message: Message) => Message = (message) => message;
 
-  async lay(page: Page): Promise<void> {
+  async attach(page: Page): Promise<void> {
     await page.routeWebSocket(/\/ws/, (near) => {
       if (this.#cut) return void near.close();
       this.#sockets.push(near);
@@ -35,7 +35,7 @@ export class Line {
     });
   }
 
-  say(message: Message): void {
+  send(message: Message): void {
     this.#sockets.at(-1)?.send(JSON.stringify(message));
   }
 
@@ -44,7 +44,7 @@ export class Line {
     await this.#sockets.at(-1)?.close();
   }
 
-  mend(): void {
+  restore(): void {
     this.#cut = false;
   }
 }
@@ -77,9 +77,9 @@ export async function openStage(browser: Browser, url: string, language: string)
     if (text === undefined) throw new Error(`there is no text ${key} in ${language}`);
     return text;
   };
-  const line = new Line();
-  await line.lay(page);
-  return { url, page, guest, word, line };
+  const connection = new Connection();
+  await connection.attach(page);
+  return { url, page, guest, word, connection };
 }
 
 export const click = ({ page, word }: Stage, key: string): Promise<void> =>

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 const card = (page: Page) => page.locator('.hand-card.legal button').first();
-const banner = (page: Page) => page.locator('.line-state');
+const banner = (page: Page) => page.locator('.connection-state');
 
 test('a reload in the middle brings everything back', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
@@ -61,7 +61,7 @@ test('offline in the middle: a banner says so, and the move made meanwhile is ke
 });
 
 test(
-  'a server that falls silent is noticed within half a minute, though its line stays open',
+  'a server that falls silent is noticed within half a minute, though its connection stays open',
   { tag: '@all' },
   async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
@@ -104,7 +104,7 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(page.locator('.ticket')).toContainText('Your move waits for the kitchen');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   // It covers neither cooks nor circle nor hand.
-  await inSight(page, { apart: [['.line-state', '.table']] });
+  await inSight(page, { apart: [['.connection-state', '.table']] });
   await server.restart();
   await expect(page.locator('.reveal')).toBeVisible();
   await expect(banner(page)).toHaveText('');
@@ -123,7 +123,7 @@ test('a move made while the server is gone survives a reload of the page, and co
   await playCard(page);
   await expect(banner(page)).toContainText('Your move is kept');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await expect(banner(page)).toContainText('Your move is kept');
   await server.restart();
   await expect(page.locator('.reveal-one', { hasText: 'You' })).toContainText(number.split(',')[0] as string);

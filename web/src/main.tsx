@@ -4,7 +4,7 @@ import './style/base.css';
 import './style/art.css';
 import './style/cloth.css';
 import './app/parts/bar.css';
-import './app/parts/line.css';
+import './app/parts/connection.css';
 import './app/parts/parts.css';
 import './app/parts/trouble.css';
 import './app/home/home.css';

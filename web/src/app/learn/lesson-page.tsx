@@ -16,7 +16,7 @@ import { leave, practice, codeOf } from '../../net/rest.ts';
 import type { GameId, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
-import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
+import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { playNow } from '../playing.ts';
 import { go, lessonAddress, rulesAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
@@ -209,7 +209,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
         />
       )}
       <Announcer />
-      <LineState />
+      <ConnectionState />
     </div>
   );
 };

@@ -119,10 +119,10 @@ describe('the table of a lesson', () => {
     } as unknown as Socket;
     const session = new LessonSession(socket, 'k', 0, { factor: () => 0 });
     session.play(client);
-    session.hear(situation(0));
+    session.onMessage(situation(0));
     await session.act('play 12');
-    session.hear(update(1));
-    session.hear(update(2));
+    session.onMessage(update(1));
+    session.onMessage(update(2));
     expect(session.answered.value).toBe(true);
     expect(session.shown.value?.version).toBe(1);
     const onGoOn = vi.fn();

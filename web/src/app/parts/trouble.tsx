@@ -60,10 +60,10 @@ function useLate(state: string | null, after: number): string | null {
 
 function downText(sending: boolean): string {
   if (sending) return t('table.connecting_kept');
-  return t(connection.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
+  return t(connection.downReason.value === 'restart' ? 'offline.restart' : 'table.connecting');
 }
 
-export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
+export const ConnectionState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
   const down = useLate(connection.state.value === 'open' ? null : 'down', 500);
   const slow = useLate(sending ? 'slow' : null, 2000);
   const said = down
@@ -77,7 +77,7 @@ export const LineState = ({ sending = false, shared = false }: { sending?: boole
           : '';
   const calm = !down && !slow;
   return (
-    <div class={said ? `line-state${calm ? ' calm' : ''}` : 'line-state hidden-text'} role="status">
+    <div class={said ? `connection-state${calm ? ' calm' : ''}` : 'connection-state hidden-text'} role="status">
       {said}
       {calm && newVersion.value && (
         <button type="button" class="button" onClick={() => location.reload()}>

@@ -59,7 +59,7 @@ async function shown(message = situation()) {
     factor: () => 0,
   });
   session.play(client);
-  session.hear(message);
+  session.onMessage(message);
   const page = document.createElement('div');
   document.body.replaceChildren(page);
   const { Board } = client;

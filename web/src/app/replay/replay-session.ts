@@ -6,13 +6,13 @@ import { nameOf } from '../people.ts';
 import { TableSession } from '../table/session.ts';
 
 const over: Refused = { type: 'refused', code: 'not_running', message: '' };
-const noLine = { watch: () => () => {}, request: () => Promise.resolve(over) };
+const noConnection = { watch: () => () => {}, request: () => Promise.resolve(over) };
 
 export class ReplaySession extends TableSession {
   readonly last: number;
 
   constructor(replay: Replay, client: GameClient, seat: number) {
-    super(noLine, replay.table.id, seat, { factor: () => 0 });
+    super(noConnection, replay.table.id, seat, { factor: () => 0 });
     this.table.value = replay.table;
     this.last = replay.steps.length - 1;
     this.play(client);

@@ -11,7 +11,7 @@ import { lazy } from '../parts/lazy.tsx';
 import { seatsOf } from '../people.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
+import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
 import { paceFactor } from '../settings.ts';
 import { neverReached } from '../../offline/reachability.ts';
@@ -87,7 +87,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
         ))}
       {table.status !== 'open' && !client && <Arriving />}
       {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
-      <LineState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
+      <ConnectionState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
     </>
   );
 };
@@ -120,14 +120,14 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     return (
       <>
         <OfflinePage onRetry={look} />
-        <LineState sending={hasKeptMove(id)} />
+        <ConnectionState sending={hasKeptMove(id)} />
       </>
     );
   if (!table)
     return (
       <>
         <Arriving />
-        <LineState sending={hasKeptMove(id)} />
+        <ConnectionState sending={hasKeptMove(id)} />
       </>
     );
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;

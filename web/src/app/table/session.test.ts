@@ -82,9 +82,9 @@ const shown = () => session.shown.value?.version;
 
 describe('a table session', () => {
   it('remembers the past without playing it back', () => {
-    session.hear(update(1, null));
-    session.hear(update(2, null));
-    session.hear(situation(2, 7));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
+    session.onMessage(situation(2, 7));
     expect(shown()).toBe(2);
     expect(session.log.value).toHaveLength(2);
     expect(session.prompt.value?.prompt).toBe(7);
@@ -92,21 +92,21 @@ describe('a table session', () => {
 
   it('does not play it back either if the game comes later than the messages', () => {
     const late = sit({ loaded: false });
-    late.hear(update(1, null, 'scored'));
-    late.hear(update(2, null));
-    late.hear(situation(2, 7));
+    late.onMessage(update(1, null, 'scored'));
+    late.onMessage(update(2, null));
+    late.onMessage(situation(2, 7));
     late.play(client);
     expect(late.asking.value).toBe(false);
     expect(late.shown.value?.version).toBe(2);
     expect(late.prompt.value?.prompt).toBe(7);
-    late.hear(update(3, null, 'scored'));
+    late.onMessage(update(3, null, 'scored'));
     expect(late.asking.value).toBe(true);
   });
 
   it('shows what happens step by step, and asks only when all of it was seen', async () => {
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, 9));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, 9));
     expect(shown()).toBe(1);
     expect(session.prompt.value).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
@@ -115,8 +115,8 @@ describe('a table session', () => {
   });
 
   it('waits for the player after a bill', async () => {
-    session.hear(situation(0, null));
-    session.hear(update(1, 3, 'scored'));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, 3, 'scored'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(session.asking.value).toBe(true);
     expect(session.prompt.value).toBeNull();
@@ -127,9 +127,9 @@ describe('a table session', () => {
   it('goes on by itself after a bill where nobody need confirm it', async () => {
     const [watcher, away] = [sit({ seat: null }), sit()];
     for (const one of [watcher, away]) {
-      one.hear(situation(0, null));
-      one.hear(update(1, null, 'scored'));
-      one.hear(update(2, null));
+      one.onMessage(situation(0, null));
+      one.onMessage(update(1, null, 'scored'));
+      one.onMessage(update(2, null));
     }
     await vi.advanceTimersByTimeAsync(4000);
     expect([watcher.asking.value, away.asking.value]).toEqual([true, true]);
@@ -140,30 +140,30 @@ describe('a table session', () => {
       type: 'seats',
       table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table,
     });
-    away.hear(seats('bot'));
+    away.onMessage(seats('bot'));
     await vi.advanceTimersByTimeAsync(4000);
-    away.hear(seats('person'));
+    away.onMessage(seats('person'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(away.asking.value).toBe(true);
-    away.hear(seats('bot'));
+    away.onMessage(seats('bot'));
     await vi.advanceTimersByTimeAsync(6000);
     expect(away.shown.value?.version).toBe(2);
   });
 
   it('shows all at once if the player wants it so', () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, 4));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, 4));
     expect(shown()).toBe(2);
     expect(session.prompt.value?.prompt).toBe(4);
   });
 
   it('lets a bill wait for its reader even then', () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null, 'scored'));
-    session.hear(update(2, 4));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null, 'scored'));
+    session.onMessage(update(2, 4));
     expect(shown()).toBe(1);
     session.goOn();
     expect(shown()).toBe(2);
@@ -171,17 +171,17 @@ describe('a table session', () => {
   });
 
   it('sends a move once, with the number of the question', () => {
-    session.hear(situation(0, 5));
+    session.onMessage(situation(0, 5));
     void session.act('play 1');
     void session.act('play 1');
     expect(requests).toEqual([{ type: 'act', table: 'k', seat: 0, prompt: 5, action: 'play 1' }]);
     expect(session.prompt.value).toBeNull();
-    session.hear(update(1, 6));
+    session.onMessage(update(1, 6));
     expect(session.sending.value).toBeNull();
   });
 
   it('asks again after a refusal, and says why', async () => {
-    session.hear(situation(0, 5));
+    session.onMessage(situation(0, 5));
     void session.act('play 1');
     answer({ type: 'refused', code: 'illegal_action', message: '', reason: 'follow_suit' });
     await vi.advanceTimersByTimeAsync(0);
@@ -190,26 +190,26 @@ describe('a table session', () => {
   });
 
   it('sends a move again after a reload if its question is still open', () => {
-    session.hear(situation(3, 5));
+    session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
     expect(reloaded.sending.value).toBe('play 1');
-    reloaded.hear(update(2, 4));
-    reloaded.hear(update(3, 5));
+    reloaded.onMessage(update(2, 4));
+    reloaded.onMessage(update(3, 5));
     expect(requests).toHaveLength(1);
-    reloaded.hear(situation(3, 5));
+    reloaded.onMessage(situation(3, 5));
     expect(requests[1]).toEqual(requests[0]);
     expect(reloaded.prompt.value).toBeNull();
-    reloaded.hear(update(4, 6));
+    reloaded.onMessage(update(4, 6));
     expect(reloaded.prompt.value?.prompt).toBe(6);
     expect(sit().sending.value).toBeNull();
   });
 
   it('forgets it if the question is answered, withdrawn or refused meanwhile', async () => {
-    session.hear(situation(3, 5));
+    session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
-    reloaded.hear(situation(4, 6));
+    reloaded.onMessage(situation(4, 6));
     expect(requests).toHaveLength(1);
     expect(reloaded.sending.value).toBeNull();
     expect(reloaded.prompt.value?.prompt).toBe(6);
@@ -221,12 +221,12 @@ describe('a table session', () => {
 
   it('drags nobody along who looks back', async () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, null));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
     session.browse(1);
     expect(shown()).toBe(1);
-    session.hear(update(3, 8));
+    session.onMessage(update(3, 8));
     expect(shown()).toBe(1);
     expect(session.log.value).toHaveLength(1);
     expect(session.prompt.value).toBeNull();
@@ -239,11 +239,11 @@ describe('a table session', () => {
   it('remembers after an undo what it remembered then, and the log says who took back', async () => {
     await speak('en');
     factor = 0;
-    session.hear(situation(0, 1));
-    session.hear(update(1, null));
-    session.hear(update(2, null));
+    session.onMessage(situation(0, 1));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
     const undone = { ...update(3, 2), kind: 'undo', by: 'person', events: [], view: { version: 1 } } as ServerMessage;
-    session.hear(undone);
+    session.onMessage(undone);
     expect(session.memory.value).toBe(1);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
     expect(said).toEqual(['1', '2', 'cook 1 takes a move back']);
@@ -252,8 +252,8 @@ describe('a table session', () => {
   it('says in the log that time has decided, also for me', async () => {
     await speak('en');
     factor = 0;
-    session.hear(situation(0, 1));
-    for (const seat of [0, 1]) session.hear({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
+    session.onMessage(situation(0, 1));
+    for (const seat of [0, 1]) session.onMessage({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
     expect(said).toEqual(['Your time is up: a bot decides', '1', 'Time is up for cook 1: a bot decides', '2']);
   });
@@ -267,14 +267,14 @@ describe('a table session', () => {
     factor = 0;
     const waited = sit({ loaded: false });
     waited.play({ ...client, tell });
-    waited.hear(situation(0, 1));
-    waited.hear(update(1, null));
+    waited.onMessage(situation(0, 1));
+    waited.onMessage(update(1, null));
     expect(steps).toEqual([0]);
     const late = sit({ loaded: false });
     late.play({ ...client, tell });
-    late.hear(update(1, null));
-    late.hear(update(2, null));
-    late.hear(situation(2, 1));
+    late.onMessage(update(1, null));
+    late.onMessage(update(2, null));
+    late.onMessage(situation(2, 1));
     expect(steps).toEqual([0, 1]);
   });
 });

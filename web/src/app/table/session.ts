@@ -114,7 +114,7 @@ export class TableSession {
       table: id,
       seat,
       version: () => this.version,
-      hear: (message) => this.hear(message),
+      onMessage: (message) => this.onMessage(message),
     });
   }
 
@@ -135,7 +135,7 @@ export class TableSession {
     this.#next();
   }
 
-  hear(message: ServerMessage): void {
+  onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
         return this.#situation(message);
