@@ -79,34 +79,34 @@ async function longBill(stage: Stage): Promise<void> {
   await billed(stage.page, beforeBill.place);
 }
 
-export const chaudTables: Screen[] = [
+export const chaudDevantTables: Screen[] = [
   {
-    name: 'chaud-menu',
+    name: 'chaud-devant-menu',
     open: at(menuChoice(4), async (page) => {
       await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').nth(1));
       await page.locator('.menu-option.chosen').waitFor();
     }),
     fits: [needed, menus],
   },
-  { name: 'chaud-table', open: at(lead(4), chooseCard), fits: [needed, own] },
-  { name: 'chaud-three', open: at(lead(3), chooseCard), fits: [needed, own] },
-  { name: 'chaud-follow', open: at(follow), fits: [needed, own] },
-  hint('chaud-hint'),
+  { name: 'chaud-devant-table', open: at(lead(4), chooseCard), fits: [needed, own] },
+  { name: 'chaud-devant-three', open: at(lead(3), chooseCard), fits: [needed, own] },
+  { name: 'chaud-devant-follow', open: at(follow), fits: [needed, own] },
+  hint('chaud-devant-hint'),
   {
-    name: 'chaud-log',
+    name: 'chaud-devant-log',
     open: async ({ page }) => {
       await playCard(page);
       await page.locator('.log .soup-chip').first().waitFor({ state: 'attached' });
     },
   },
-  { name: 'chaud-five', open: at(lead(5)), fits: [needed, own] },
+  { name: 'chaud-devant-five', open: at(lead(5)), fits: [needed, own] },
 ];
 
-export const chaudSheets: Screen[] = [
-  { name: 'chaud-bill', open: at(lastCards, billed), fits: [bill(3)] },
-  { name: 'chaud-five-bill', open: longBill, fits: [bill(5)] },
+export const chaudDevantSheets: Screen[] = [
+  { name: 'chaud-devant-bill', open: at(lastCards, billed), fits: [bill(3)] },
+  { name: 'chaud-devant-five-bill', open: longBill, fits: [bill(5)] },
   {
-    name: 'chaud-end',
+    name: 'chaud-devant-end',
     open: async (stage) => {
       await goTo(stage, await openRecorded(stage.url, stage.guest, 'chaud-devant-4', -1));
       await billed(stage.page);
@@ -135,28 +135,32 @@ export const chaudSheets: Screen[] = [
   }),
 ];
 
-export const dichtTables: Screen[] = [
-  { name: 'dicht-table', open: at(choice(4)), fits: [needed, circle] },
-  hint('dicht-hint'),
-  { name: 'dicht-choose', open: ({ page }) => chooseCard(page, 2), fits: [needed, circle] },
+export const dichtDranTables: Screen[] = [
+  { name: 'dicht-dran-table', open: at(choice(4)), fits: [needed, circle] },
+  hint('dicht-dran-hint'),
+  { name: 'dicht-dran-choose', open: ({ page }) => chooseCard(page, 2), fits: [needed, circle] },
   {
-    name: 'dicht-reveal',
+    name: 'dicht-dran-reveal',
     open: async ({ page }) => {
       await page.locator(main).click();
       await page.locator('.reveal').waitFor();
     },
     fits: [reveal(4)],
   },
-  { name: 'dicht-five', open: at(choice(5)), fits: [needed, circle] },
-  { name: 'dicht-five-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
-  { name: 'dicht-long-hand', open: at(longHand), fits: [needed, { least: circle.least as NonNullable<Fit['least']> }] },
+  { name: 'dicht-dran-five', open: at(choice(5)), fits: [needed, circle] },
+  { name: 'dicht-dran-five-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
   {
-    name: 'dicht-long-hand-reveal',
+    name: 'dicht-dran-long-hand',
+    open: at(longHand),
+    fits: [needed, { least: circle.least as NonNullable<Fit['least']> }],
+  },
+  {
+    name: 'dicht-dran-long-hand-reveal',
     open: ({ page }) => revealed(page),
     fits: [{ whole: '.reveal-one, .hand-card, .rail' }],
   },
   {
-    name: 'dicht-end',
+    name: 'dicht-dran-end',
     open: async (stage) => {
       await goTo(stage, await openRecorded(stage.url, stage.guest, 'dicht-dran-4', -1));
       await revealed(stage.page);
@@ -195,10 +199,10 @@ export const amongLongNames =
   };
 
 export const longNames: Screen[] = [
-  { name: 'names-chaud', open: amongLongNames(at(lead(5))), fits: [needed] },
-  { name: 'names-chaud-bill', open: amongLongNames(longBill), fits: [bill(5)] },
-  { name: 'names-dicht', open: amongLongNames(at(choice(5))), fits: [needed] },
-  { name: 'names-dicht-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
+  { name: 'names-chaud-devant', open: amongLongNames(at(lead(5))), fits: [needed] },
+  { name: 'names-chaud-devant-bill', open: amongLongNames(longBill), fits: [bill(5)] },
+  { name: 'names-dicht-dran', open: amongLongNames(at(choice(5))), fits: [needed] },
+  { name: 'names-dicht-dran-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
 ];
 
 // What a spectator sees, an undo request, and a lost connection.

@@ -18,16 +18,16 @@ import './style/contrast.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';
-import { preferred, speak } from './i18n/index.ts';
-import { askGames } from './net/games.ts';
+import { preferred, setLanguage } from './i18n/index.ts';
+import { fetchGames } from './net/games.ts';
 import { keepShell } from './offline/reachability.ts';
 
 followTheme();
 keepShell();
 // The first page asks again if this fails.
-askGames().catch(() => {});
+fetchGames().catch(() => {});
 const page = document.getElementById('app') as HTMLElement;
-void speak(preferred()).then(() => {
+void setLanguage(preferred()).then(() => {
   // The page's own bar replaces the one in index.html.
   page.replaceChildren();
   render(<App />, page);

@@ -16,17 +16,17 @@ export const seatsOf = (table: Table, person: string | undefined): number[] =>
   table.seats.filter((seat) => seat.kind === 'person' && seat.person === person).map((seat) => seat.seat);
 
 // People who share a device are one person to the server. This browser keeps their names.
-type Names = Record<string, string>;
-const place = (id: string) => `peppermill.names.${id}`;
-const known = new Map<string, Names>();
+type SeatNames = Record<string, string>;
+const storageKey = (id: string) => `peppermill.names.${id}`;
+const known = new Map<string, SeatNames>();
 
-export function keepNames(id: string, names: Names): void {
+export function keepNames(id: string, names: SeatNames): void {
   known.set(id, names);
-  localStorage.setItem(place(id), JSON.stringify(names));
+  localStorage.setItem(storageKey(id), JSON.stringify(names));
 }
 
-function namesOf(id: string): Names {
-  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(place(id)) ?? '{}') as Names);
+function namesOf(id: string): SeatNames {
+  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(storageKey(id)) ?? '{}') as SeatNames);
   known.set(id, found);
   return found;
 }

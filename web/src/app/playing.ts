@@ -1,7 +1,7 @@
 // What the pages say about a game, and the quickest way to a table.
 import { infoOf } from '../games/catalog.ts';
 import { has, t } from '../i18n/index.ts';
-import { askGames, type GameInfo } from '../net/games.ts';
+import { fetchGames, type GameInfo } from '../net/games.ts';
 import { quick } from '../net/rest.ts';
 import type { GameId, Level } from '../net/types.ts';
 import { go, tableAddress } from './router.ts';
@@ -21,7 +21,7 @@ export const playerCounts = ({ min_players, max_players }: GameInfo): number[] =
 
 // Starts at once, against bots.
 export async function playNow(game: GameId, level: Level, players?: number): Promise<void> {
-  const info = (await askGames()).games.find((one) => one.id === game);
+  const info = (await fetchGames()).games.find((one) => one.id === game);
   const { table } = await quick(game, players ?? info?.usual_players ?? 2, level);
   go(tableAddress(table.id));
 }

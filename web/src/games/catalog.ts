@@ -1,6 +1,6 @@
 // All games: those with a folder here, found by Vite, and those that only the server lists.
-import { speakOf } from '../i18n/index.ts';
-import { told, type GameInfo } from '../net/games.ts';
+import { loadGameWords } from '../i18n/index.ts';
+import { gameList, type GameInfo } from '../net/games.ts';
 import type { GameId } from '../net/types.ts';
 import type { GameClient } from './client.ts';
 import type { GameManifest } from './manifest.ts';
@@ -18,16 +18,18 @@ const plain = (id: GameId): GameManifest => ({
   load: () => import('../app/plain/client.tsx').then((part) => part.client),
 });
 
-export const infoOf = (id: GameId): GameInfo | undefined => told.value?.games.find((game) => game.id === id);
+export const infoOf = (id: GameId): GameInfo | undefined => gameList.value?.games.find((game) => game.id === id);
 
 export const manifestOf = (id: GameId): GameManifest => manifests.find((game) => game.id === id) ?? plain(id);
 
 export const games = (): GameManifest[] => [
   ...manifests,
-  ...(told.value?.games ?? []).filter(({ id }) => manifests.every((game) => game.id !== id)).map(({ id }) => plain(id)),
+  ...(gameList.value?.games ?? [])
+    .filter(({ id }) => manifests.every((game) => game.id !== id))
+    .map(({ id }) => plain(id)),
 ];
 
 export const loadGame = async (id: GameId): Promise<GameClient> => {
-  const [client] = await Promise.all([manifestOf(id).load(), speakOf(id)]);
+  const [client] = await Promise.all([manifestOf(id).load(), loadGameWords(id)]);
   return client;
 };

@@ -25,7 +25,7 @@ export interface LogLine {
   right?: () => string;
 }
 
-export interface Told {
+export interface LogEntry {
   memory: unknown;
   lines: LogLine[];
 }
@@ -53,9 +53,9 @@ export type EventSounds = Readonly<Record<string, (event: GameEvent) => void>>;
 export interface GameClient {
   // What is remembered of a match beyond its view: the last pot, the last reveal.
   begin(): unknown;
-  tell(memory: unknown, step: Step, me: number | null): Told;
+  follow(memory: unknown, step: Step, me: number | null): LogEntry;
   // Milliseconds before the next step is shown, or `ask`: wait until the player continues.
-  stay(step: Step): number | 'ask';
+  pauseAfter(step: Step): number | 'ask';
   // The place in the match, the most important part first: narrow bars omit the rest.
   where(step: Step, who: Who, me: number | null): string[];
   // The last result for the side panel: the last pot, the last reveal.

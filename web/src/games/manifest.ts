@@ -24,7 +24,7 @@ export interface Learning {
   // The parts of the rules, in order: words `GAME.rules.PART` and `…_text`, and a figure.
   sections: readonly string[];
   figures: Readonly<Record<string, FunctionComponent>>;
-  // The number of sentences of each kind: `GAME.rules.variant_N`, `GAME.rules.house_N`.
+  // The number of sentences of each kind: `GAME.rules.variant_N`, `GAME.rules.decided_N`.
   variants: number;
   decided: number;
   // Positions and their good answers; words `GAME.lesson.STEP_title` and so on.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import golden from './golden.json';
-import { rich, signed, speak, speakOf, t, type Key } from './index.ts';
+import { rich, signed, setLanguage, loadGameWords, t, type Key } from './index.ts';
 import { fill, namesIn, parseMessage } from './message.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -103,19 +103,19 @@ describe('messages', () => {
     expect(() => parseMessage(message)).toThrow();
   });
 
-  it('tell their parameters', () => {
+  it('list their parameters', () => {
     expect(namesIn(parseMessage('{who}: {n, plural, one {#} other {{of}}}'))).toEqual(['n', 'of', 'who']);
   });
 });
 
 describe('a text', () => {
   it('fills slots and picks the form of the number', async () => {
-    await speak('en');
+    await setLanguage('en');
     expect(t('home.learn_steps', { n: 1 })).toBe('1 step');
     expect(t('home.learn_steps', { n: 4 })).toBe('4 steps');
-    await speak('fr');
+    await setLanguage('fr');
     expect(t('home.learn_steps', { n: 0 })).toBe('0 étape');
-    await speak('en');
+    await setLanguage('en');
   });
 
   it('takes pictures among its words', () => {
@@ -125,11 +125,11 @@ describe('a text', () => {
   it('of a game comes when it is wanted, and in the language that was asked for last', async () => {
     const game = (english.find((file) => file.startsWith('games/')) as string).split('/')[1] as string;
     const [key, words] = Object.entries(wordsOf(`games/${game}/words/en.json`, 'nl'))[0] as [Key, string];
-    const wanted = speakOf(game);
-    await speak('nl');
+    const wanted = loadGameWords(game);
+    await setLanguage('nl');
     await wanted;
     expect(t(key)).toBe(words);
-    await speak('en');
+    await setLanguage('en');
   });
 
   it('writes numbers with a real minus', () => {

@@ -40,7 +40,7 @@ const wanted = new Set<string>();
 const isWanted = ({ game, part }: File): boolean =>
   part === 'home' || (part === 'table' && game === null) || wanted.has(`${game}/${part}`);
 
-const place = 'peppermill.language';
+const storageKey = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
 export const language = signal<Language>('en');
 
@@ -48,8 +48,8 @@ export const language = signal<Language>('en');
 export const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value);
 
 export function preferred(): Language {
-  const wished = [localStorage.getItem(place), ...navigator.languages];
-  for (const tag of wished) {
+  const tags = [localStorage.getItem(storageKey), ...navigator.languages];
+  for (const tag of tags) {
     const short = tag?.slice(0, 2) as Language | undefined;
     if (short && short in languages) return short;
   }
@@ -73,14 +73,14 @@ function load(): Promise<void> {
   return loading;
 }
 
-export async function speak(next: Language, remember = false): Promise<void> {
+export async function setLanguage(next: Language, remember = false): Promise<void> {
   asked = next;
   await load();
-  if (remember) localStorage.setItem(place, next);
+  if (remember) localStorage.setItem(storageKey, next);
 }
 
 // Loads the words of a game's table, in every language from now on.
-export async function speakOf(game: string): Promise<void> {
+export async function loadGameWords(game: string): Promise<void> {
   wanted.add(`${game}/table`);
   await load();
 }

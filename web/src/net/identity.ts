@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { offline, Refusal } from './refusal.ts';
 import type { Person } from './types.ts';
 
-const place = 'peppermill.guest';
+const storageKey = 'peppermill.guest';
 
 interface Guest {
   token: string;
@@ -12,7 +12,7 @@ interface Guest {
 
 function remembered(): Guest | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as Guest | null;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Guest | null;
   } catch {
     return null;
   }
@@ -23,8 +23,8 @@ export const myId = (): string | undefined => guest.value?.person.id;
 
 export function remember(next: Guest | null): void {
   guest.value = next;
-  if (next) localStorage.setItem(place, JSON.stringify(next));
-  else localStorage.removeItem(place);
+  if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+  else localStorage.removeItem(storageKey);
 }
 
 let asking: Promise<Guest> | null = null;

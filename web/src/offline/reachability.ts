@@ -35,10 +35,10 @@ export async function reloadOnce(): Promise<void> {
     ))
   )
     return;
-  const place = 'peppermill.reloaded';
-  const last = Number(sessionStorage.getItem(place));
+  const storageKey = 'peppermill.reloaded';
+  const last = Number(sessionStorage.getItem(storageKey));
   if (Date.now() - last < 30_000) return;
-  sessionStorage.setItem(place, String(Date.now()));
+  sessionStorage.setItem(storageKey, String(Date.now()));
   location.reload();
 }
 

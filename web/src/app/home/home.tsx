@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, infoOf, manifests } from '../../games/catalog.ts';
 import type { GameManifest } from '../../games/manifest.ts';
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { askGames } from '../../net/games.ts';
+import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
+import { fetchGames } from '../../net/games.ts';
 import { openTables } from '../../net/rest.ts';
 import type { GameId, Level } from '../../net/types.ts';
 import { neverReached } from '../../offline/reachability.ts';
@@ -14,7 +14,7 @@ import { lazy } from '../parts/lazy.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { failed, Trouble, type Tell } from '../parts/trouble.tsx';
+import { failed, Trouble, type ReportProblem } from '../parts/trouble.tsx';
 import { gameMeta, gameWords, playerCounts, playNow } from '../playing.ts';
 import { go, rulesAddress } from '../router.ts';
 import { JoinByLink } from './join-by-link.tsx';
@@ -24,7 +24,7 @@ const CreateTable = lazy(async () => {
   const [part] = await Promise.all([
     import('./create-table.tsx'),
     import('./home-below.tsx').then((more) => more.ready()),
-    askGames(),
+    fetchGames(),
   ]);
   return part.CreateTable;
 }, null);
@@ -68,7 +68,7 @@ const BotCount = ({ game, players, onChange }: { game: GameId; players: number; 
   );
 };
 
-const Tile = ({ game, tell }: { game: GameManifest; tell: Tell }) => {
+const Tile = ({ game, report }: { game: GameManifest; report: ReportProblem }) => {
   const [chosen, setPlayers] = useState<number | null>(null);
   const [level, setLevel] = useState<Level>('commis');
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ const Tile = ({ game, tell }: { game: GameManifest; tell: Tell }) => {
   const play = () => {
     setBusy(true);
     playNow(game.id, level, chosen ?? undefined)
-      .catch(failed(tell))
+      .catch(failed(report))
       .finally(() => setBusy(false));
   };
   const more = below.value;
@@ -129,7 +129,10 @@ const LanguagePicker = () => (
   <label class="bar-language">
     <span class="hidden-text">{t('app.language')}</span>
     {below.value ? (
-      <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
+      <select
+        value={language.value}
+        onChange={(event) => void setLanguage(event.currentTarget.value as Language, true)}
+      >
         {Object.entries(languages).map(([code, name]) => (
           <option value={code}>{name}</option>
         ))}
@@ -154,9 +157,9 @@ const RulesLink = () => {
 export const Home = () => {
   const [creating, setCreating] = useState<GameId | null>(null);
   const [joining, setJoining] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    askGames().catch(() => {});
+    fetchGames().catch(() => {});
     draw();
   }, []);
   const more = below.value;
@@ -193,14 +196,14 @@ export const Home = () => {
         </header>
         <div class="tiles">
           {games().map((game) => (
-            <Tile key={game.id} game={game} tell={setSaid} />
+            <Tile key={game.id} game={game} report={setProblem} />
           ))}
         </div>
-        {more && <more.Boxes tell={setSaid} />}
+        {more && <more.Boxes report={setProblem} />}
       </main>
-      {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}
+      {creating && <CreateTable first={creating} onClose={() => setCreating(null)} report={setProblem} />}
       {joining && <JoinByLink onClose={() => setJoining(false)} />}
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };

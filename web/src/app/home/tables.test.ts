@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import { remember } from '../../net/identity.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { state, urgent } from './tables.tsx';
 
 beforeAll(async () => {
-  await speak('en');
+  await setLanguage('en');
   remember({ token: 'x', person: { id: 'p_me', name: 'Marguerite', kind: 'guest' } });
 });
 

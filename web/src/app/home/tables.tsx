@@ -12,7 +12,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { narrow } from '../parts/screen.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { placeOf } from '../table/places.ts';
-import { failed } from '../parts/trouble.tsx';
+import { failed, type ReportProblem } from '../parts/trouble.tsx';
 
 const refreshEvery = 8000;
 
@@ -181,7 +181,7 @@ export const MyTables = () => {
   );
 };
 
-export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
+export const OpenTables = ({ report }: { report: ReportProblem }) => {
   const [all, setAll] = useState(false);
   const tables = useTables(openTables)?.filter((table) => free(table) > 0 && !mine(table)) ?? null;
   return (
@@ -205,7 +205,7 @@ export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
             <button
               type="button"
               class="button"
-              onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(tell))}
+              onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(report))}
             >
               {t('home.sit_down')}
             </button>

@@ -25,19 +25,19 @@ import { LessonSession } from './lesson-session.ts';
 import { keepStep } from './progress.ts';
 import { judge, recordOf, type Verdict } from './lessons.ts';
 
-const place = 'peppermill.lesson';
+const storageKey = 'peppermill.lesson';
 
 // Leaves the last position. A reload may have left one open.
 function closeLast(): void {
-  const id = sessionStorage.getItem(place);
-  sessionStorage.removeItem(place);
+  const id = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
   if (id) leave(id).catch(() => {});
 }
 
 async function lay(game: GameId, step: LessonStep): Promise<Table> {
   closeLast();
   const { table } = await practice(recordOf(game, step), 0, 'commis');
-  sessionStorage.setItem(place, table.id);
+  sessionStorage.setItem(storageKey, table.id);
   return table;
 }
 
@@ -139,12 +139,12 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const [ready, setReady] = useState<Ready | null>(null);
   const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
   const [tries, setTries] = useState(0);
-  const [said, setSaid] = useState<string | null>(null);
-  const tell = (error: unknown) => setSaid(refusalText({ code: codeOf(error) }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = (error: unknown) => setProblem(refusalText({ code: codeOf(error) }));
   useEffect(() => {
     void Promise.all([loadGame(game), loadLearning(game)]).then(
       ([client, learning]) => setReady({ client, learning }),
-      tell,
+      report,
     );
     return closeLast;
   }, [game]);
@@ -158,7 +158,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
       session = new LessonSession(connection, table.id, 0, { factor: paceFactor });
       session.play(ready.client);
       setLaid({ session, table });
-    }, tell);
+    }, report);
     return () => {
       gone = true;
       setLaid(null);
@@ -178,7 +178,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   }, [session, verdict]);
   const next = () => {
     if (at + 1 < lessons) return go(lessonAddress(game, at + 2));
-    playNow(game, 'commis').catch(tell);
+    playNow(game, 'commis').catch(report);
   };
   const again = () => setTries(tries + 1);
   if (session) session.onGoOn = verdict === 'good' ? next : again;
@@ -202,10 +202,10 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
           <p class="patch">{t('lesson.laying')}</p>
         </main>
       )}
-      {(said ?? session?.refused.value) && (
+      {(problem ?? session?.refused.value) && (
         <Trouble
-          said={said ?? refusalText(session?.refused.value ?? { code: 'internal' }, game)}
-          onClose={() => (setSaid(null), session && (session.refused.value = null))}
+          text={problem ?? refusalText(session?.refused.value ?? { code: 'internal' }, game)}
+          onClose={() => (setProblem(null), session && (session.refused.value = null))}
         />
       )}
       <Announcer />

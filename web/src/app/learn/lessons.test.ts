@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { manifests } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { GameManifest, LessonStep } from '../../games/manifest.ts';
-import { has, speak } from '../../i18n/index.ts';
+import { has, setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
@@ -10,7 +10,7 @@ import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
 import { judge, recordOf } from './lessons.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const taught = manifests.filter((game) => game.learn);
 
@@ -38,7 +38,7 @@ describe.each(taught.map(({ id, lessons }) => [id, lessons] as const))('the less
     const parts = [
       ...sections.flatMap((id) => [id, `${id}_text`]),
       ...lists('variant', variants),
-      ...lists('house', decided),
+      ...lists('decided', decided),
     ];
     for (const part of parts) expect(has(`${game}.rules.${part}`), part).toBe(true);
     expect(Object.keys(figures)).toEqual(sections);
@@ -75,8 +75,8 @@ describe('lessons', () => {
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory) => ({ memory, lines: [] }),
-  stay: () => 0,
+  follow: (memory) => ({ memory, lines: [] }),
+  pauseAfter: () => 0,
   where: () => [],
   Board: () => null,
 };

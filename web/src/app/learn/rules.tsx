@@ -56,16 +56,16 @@ const Sections = ({ game, learning }: { game: GameId; learning: Learning }) => (
     ))}
     <div class="rules-lists">
       <List title="rules.variants" words={numbered(learning.variants, (n) => t(`${game}.rules.variant_${n}` as Key))} />
-      <List title="rules.decided" words={numbered(learning.decided, (n) => t(`${game}.rules.house_${n}` as Key))} />
+      <List title="rules.decided" words={numbered(learning.decided, (n) => t(`${game}.rules.decided_${n}` as Key))} />
     </div>
   </>
 );
 
 export const RulesPage = ({ game }: { game: GameId }) => {
   const learning = useLearning(game);
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { title } = manifestOf(game);
-  const play = () => void playNow(game, 'commis').catch(failed(setSaid));
+  const play = () => void playNow(game, 'commis').catch(failed(setProblem));
   if (!learning)
     return (
       <div class="cloth" data-game={game} aria-busy="true">
@@ -109,7 +109,7 @@ export const RulesPage = ({ game }: { game: GameId }) => {
         </div>
         <Sections game={game} learning={learning} />
       </main>
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
+import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
 import { pace, paces, sound, theme, themes } from '../settings.ts';
 import { Segments } from './segments.tsx';
 
@@ -8,7 +8,7 @@ export const SettingFields = () => (
       label={t('app.language')}
       value={language.value}
       options={Object.entries(languages) as [Language, string][]}
-      onChange={(next) => void speak(next, true)}
+      onChange={(next) => void setLanguage(next, true)}
     />
     <Segments
       label={t('app.theme')}

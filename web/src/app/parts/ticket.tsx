@@ -5,10 +5,10 @@ import { useEffect } from 'preact/hooks';
 
 // What a screen reader announces on my turn. It is outside the ticket, because text in an element that comes and
 // goes is not announced.
-const announced = signal('');
+const announcement = signal('');
 export const Announcer = () => (
   <div class="hidden-text" role="status">
-    {announced.value}
+    {announcement.value}
   </div>
 );
 
@@ -17,18 +17,18 @@ interface TicketProps {
   quiet?: boolean;
   headline: ComponentChildren;
   // Replaces the headline for screen readers.
-  said?: string | undefined;
+  announced?: string | undefined;
   reason?: ComponentChildren;
   // Whether the reason answers the last input: then it is shown on the smallest screen as well.
   answers?: boolean;
   children?: ComponentChildren;
 }
 
-export const Ticket = ({ tag, quiet = false, headline, said, reason, answers = false, children }: TicketProps) => {
+export const Ticket = ({ tag, quiet = false, headline, announced, reason, answers = false, children }: TicketProps) => {
   // Once for each question, not for each card that is looked at.
   useEffect(() => {
-    const words = said ?? headline;
-    announced.value = quiet || typeof words !== 'string' ? '' : `${tag}. ${words}`;
+    const words = announced ?? headline;
+    announcement.value = quiet || typeof words !== 'string' ? '' : `${tag}. ${words}`;
   }, [quiet, tag]);
   return (
     <section class={quiet ? 'ticket' : 'ticket asks'} aria-label={tag}>

@@ -36,12 +36,12 @@ export function refusalText({ code, reason }: { code: string; reason?: string | 
   return t(found ? (`trouble.${found}` as Key) : 'trouble.internal');
 }
 
-export type Tell = (said: string) => void;
-export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
+export type ReportProblem = (problem: string) => void;
+export const failed = (report: ReportProblem) => (error: unknown) => report(refusalText({ code: codeOf(error) }));
 
-export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }) => (
+export const Trouble = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <div class="trouble panel" role="alert">
-    <span>{said}</span>
+    <span>{text}</span>
     <button type="button" class="button" onClick={onClose}>
       {t('app.ok')}
     </button>
@@ -49,7 +49,7 @@ export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }
 );
 
 // A connection that is back at once, or a move with a quick answer, needs no message.
-function useLate(state: string | null, after: number): string | null {
+function useDelayed(state: string | null, after: number): string | null {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLate(state), state === null ? 0 : after);
@@ -64,9 +64,9 @@ function downText(sending: boolean): string {
 }
 
 export const ConnectionState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
-  const down = useLate(connection.state.value === 'open' ? null : 'down', 500);
-  const slow = useLate(sending ? 'slow' : null, 2000);
-  const said = down
+  const down = useDelayed(connection.state.value === 'open' ? null : 'down', 500);
+  const slow = useDelayed(sending ? 'slow' : null, 2000);
+  const text = down
     ? downText(sending)
     : slow
       ? t('table.slow')
@@ -77,8 +77,8 @@ export const ConnectionState = ({ sending = false, shared = false }: { sending?:
           : '';
   const calm = !down && !slow;
   return (
-    <div class={said ? `connection-state${calm ? ' calm' : ''}` : 'connection-state hidden-text'} role="status">
-      {said}
+    <div class={text ? `connection-state${calm ? ' calm' : ''}` : 'connection-state hidden-text'} role="status">
+      {text}
       {calm && newVersion.value && (
         <button type="button" class="button" onClick={() => location.reload()}>
           {t('offline.reload')}

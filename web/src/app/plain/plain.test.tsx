@@ -2,14 +2,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadGame, manifestOf } from '../../games/catalog.ts';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
 import { TableSession } from '../table/session.ts';
 import { client } from './client.tsx';
 import { eventLine, fieldName } from './words.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 beforeEach(() => sessionStorage.clear());
 
 // A made-up game: hidden marks on a board of nine fields.
@@ -127,7 +127,7 @@ describe('plain words', () => {
     expect([fieldName('pot_number'), fieldName('round')]).toEqual(['Pot number', 'Round']);
   });
 
-  it('tell events by type and fields', () => {
+  it('describe events by type and fields', () => {
     const who = (seat: number) => ['Mina', 'Otto'][seat] as string;
     expect(eventLine({ type: 'marked', seat: 1, field: 'b2' }).text(who)).toBe('Otto: Marked. Field b2');
     expect(eventLine({ type: 'round_over', scores: [1, -2], winner: 0 }).text(who)).toBe(

@@ -54,10 +54,10 @@ export function eventLine(event: GameEvent): LogLine {
   // Fields that are hidden from this viewer are left out.
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const words = (who: Who): string => {
-    const told = inlineWords('', known, who);
+    const fields = inlineWords('', known, who);
     const what = fieldName(type);
     const doer = typeof seat === 'number' ? `${who(seat)}: ` : '';
-    return told ? `${doer}${what}. ${told}` : `${doer}${what}`;
+    return fields ? `${doer}${what}. ${fields}` : `${doer}${what}`;
   };
   return typeof seat === 'number' ? { seat, text: words } : { text: words };
 }

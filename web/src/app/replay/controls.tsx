@@ -16,7 +16,7 @@ const speeds = [
   [4, '4×'],
 ] as const;
 // Autoplay shows a bill or a reveal for this long.
-const sheetStays = 3200;
+const sheetPause = 3200;
 
 interface RailProps {
   timeline: Timeline | undefined;
@@ -172,8 +172,8 @@ export const Controls = ({
     const moment = past[at];
     if (!playing || !moment) return;
     if (at >= last) return setPlaying(false);
-    const stay = client.stay(moment.step);
-    const timer = setTimeout(() => go(at + 1), (stay === 'ask' ? sheetStays : Math.max(300, stay)) / speed);
+    const pause = client.pauseAfter(moment.step);
+    const timer = setTimeout(() => go(at + 1), (pause === 'ask' ? sheetPause : Math.max(300, pause)) / speed);
     return () => clearTimeout(timer);
   }, [playing, at, speed]);
   // Keys arrive faster than the page renders.

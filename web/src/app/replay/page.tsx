@@ -18,7 +18,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { failed, refusalText, Trouble, type Tell } from '../parts/trouble.tsx';
+import { failed, refusalText, Trouble, type ReportProblem } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
@@ -76,12 +76,12 @@ const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== unde
 
 // One replay with all hands open serves every seat. A single seat's view is a new request; the old replay stays
 // until its answer arrives.
-function useSeen(first: Replay, seat: number, open: boolean, tell: Tell): { replay: Replay; seat: number } {
+function useSeen(first: Replay, seat: number, open: boolean, report: ReportProblem): { replay: Replay; seat: number } {
   const [seen, setSeen] = useState({ replay: first, seat });
   useEffect(() => {
     if (open) return setSeen({ replay: first, seat });
     let gone = false;
-    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(tell));
+    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(report));
     return () => {
       gone = true;
     };
@@ -102,8 +102,8 @@ const Shown = ({
 }) => {
   const [chosen, setSeat] = useState(from ?? seatOf(first.table) ?? 0);
   const [open, setOpen] = useState(true);
-  const [said, setSaid] = useState<string | null>(null);
-  const { replay, seat } = useSeen(first, chosen, open, setSaid);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { replay, seat } = useSeen(first, chosen, open, setProblem);
   const { table } = replay;
   const [more, setMore] = useState(false);
   const [side, setSide] = useState(false);
@@ -182,8 +182,8 @@ const Shown = ({
           onClose={() => setWhatIf(false)}
         />
       )}
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
-      {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
+      {instead === at && <Trouble text={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
   );

@@ -16,16 +16,16 @@ export class ReplaySession extends TableSession {
     this.table.value = replay.table;
     this.last = replay.steps.length - 1;
     this.play(client);
-    replay.steps.forEach((told, i) => {
+    replay.steps.forEach((stored, i) => {
       const before = replay.steps[i - 1];
       const step: Step = {
-        view: told.view,
+        view: stored.view,
         before: before?.view ?? null,
-        events: told.events ?? [],
-        seat: told.seat ?? null,
-        by: told.by || null,
-        kind: told.kind ?? 'act',
-        version: told.version,
+        events: stored.events ?? [],
+        seat: stored.seat ?? null,
+        by: stored.by || null,
+        kind: stored.kind ?? 'act',
+        version: stored.version,
       };
       this.remember(step);
     });
@@ -43,7 +43,7 @@ export class ReplaySession extends TableSession {
   override browse(to: number | null): void {
     super.browse(to ?? this.last);
     const at = this.browsing.value ?? 0;
-    this.caption.value = { tag: t('replay.move', { n: at, of: this.last }), headline: this.told(at) };
+    this.caption.value = { tag: t('replay.move', { n: at, of: this.last }), headline: this.headlineOf(at) };
   }
 
   // The result follows the last sheet.
@@ -54,7 +54,7 @@ export class ReplaySession extends TableSession {
   }
 
   // The log's text for a step: the first line with a seat, otherwise the first line.
-  told(at: number) {
+  headlineOf(at: number) {
     const moment = this.past.value[at];
     const lines = this.log.peek().slice(this.past.value[at - 1]?.lines ?? 0, moment?.lines);
     const line = lines.find((one) => one.seat !== undefined && !one.head) ?? lines[0];

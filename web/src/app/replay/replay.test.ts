@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameClient, Step } from '../../games/client.ts';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { Replay, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const moment = (round: number, ...types: string[]): Moment => ({
   step: {
@@ -69,11 +69,11 @@ describe('the rail', () => {
 
 const client: GameClient = {
   begin: () => [],
-  tell: (memory, step) => ({
+  follow: (memory, step) => ({
     memory: [...(memory as number[]), step.version],
     lines: [{ seat: 0, text: () => `move ${step.version}` }],
   }),
-  stay: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
+  pauseAfter: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
   where: () => [],
   Board: () => null,
 };

@@ -25,11 +25,11 @@ export const WhatIf = ({
 }) => {
   const [mine, setMine] = useState(seat);
   const [level, setLevel] = useState<Level>(table.level);
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const start = () => {
     whatIf(table.id, version, mine, level).then(
       ({ table: next }) => go(tableAddress(next.id)),
-      (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
+      (error: unknown) => setProblem(refusalText({ code: codeOf(error) })),
     );
   };
   return (
@@ -61,7 +61,7 @@ export const WhatIf = ({
           <p class="legend">{t('home.level')}</p>
           <LevelPicker value={level} onChange={setLevel} />
         </div>
-        {said && <p role="alert">{said}</p>}
+        {problem && <p role="alert">{problem}</p>}
       </div>
     </Dialog>
   );

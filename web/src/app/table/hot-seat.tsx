@@ -73,7 +73,7 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   return (
     <>
       <Frame key={active} session={session} table={table} client={client} />
-      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
+      {refused && <Trouble text={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
     </>
   );
 };

@@ -60,7 +60,7 @@ export const Outcome = ({
   unit: Key;
   also?: (seat: number) => string;
 }) => {
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const result = session.latest.value?.result ?? table.result;
   if (!result) return null;
   const order = result.ranks
@@ -80,7 +80,7 @@ export const Outcome = ({
       .then(begin)
       .then(
         (id) => go(tableAddress(id)),
-        (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
+        (error: unknown) => setProblem(refusalText({ code: codeOf(error) })),
       );
   };
   return (
@@ -110,7 +110,7 @@ export const Outcome = ({
           {rematchWords(session)}
         </p>
       )}
-      {said && <p role="alert">{said}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>
           {t('app.home')}

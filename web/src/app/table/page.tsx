@@ -86,7 +86,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
           <Frame session={session} table={table} client={client} />
         ))}
       {table.status !== 'open' && !client && <Arriving />}
-      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
+      {refused && <Trouble text={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
       <ConnectionState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
@@ -39,11 +39,11 @@ const update = (version: number, asked: number | null, event = 'played'): Server
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory, step) => ({
+  follow: (memory, step) => ({
     memory: (memory as number) + step.events.length,
     lines: step.events.map(() => ({ text: () => String(step.version) })),
   }),
-  stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
+  pauseAfter: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
   where: () => [],
   Board: () => null,
 };
@@ -237,7 +237,7 @@ describe('a table session', () => {
   });
 
   it('remembers after an undo what it remembered then, and the log says who took back', async () => {
-    await speak('en');
+    await setLanguage('en');
     factor = 0;
     session.onMessage(situation(0, 1));
     session.onMessage(update(1, null));
@@ -250,7 +250,7 @@ describe('a table session', () => {
   });
 
   it('says in the log that time has decided, also for me', async () => {
-    await speak('en');
+    await setLanguage('en');
     factor = 0;
     session.onMessage(situation(0, 1));
     for (const seat of [0, 1]) session.onMessage({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
@@ -260,18 +260,18 @@ describe('a table session', () => {
 
   it('tells the first deal once, to who waited for the match and to who came later', () => {
     const steps: (number | null)[] = [];
-    const tell: GameClient['tell'] = (memory, step) => {
+    const follow: GameClient['follow'] = (memory, step) => {
       if (step.before === null) steps.push(step.version);
       return { memory, lines: [] };
     };
     factor = 0;
     const waited = sit({ loaded: false });
-    waited.play({ ...client, tell });
+    waited.play({ ...client, follow });
     waited.onMessage(situation(0, 1));
     waited.onMessage(update(1, null));
     expect(steps).toEqual([0]);
     const late = sit({ loaded: false });
-    late.play({ ...client, tell });
+    late.play({ ...client, follow });
     late.onMessage(update(1, null));
     late.onMessage(update(2, null));
     late.onMessage(situation(2, 1));

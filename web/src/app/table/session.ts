@@ -20,9 +20,9 @@ import type {
 } from '../../net/types.ts';
 
 // How many steps may wait before the page skips their pauses.
-const patience = 30;
+const maxBacklog = 30;
 // How long a reveal or a bill is shown to a viewer who need not confirm it.
-const glance = 5000;
+const autoContinueAfter = 5000;
 
 export interface Timing {
   factor: () => number;
@@ -87,7 +87,7 @@ export class TableSession {
   #queue: UpdateMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void;
-  #noGlance: () => void;
+  #stopAutoContinue: () => void;
   #catchingUp = true;
   // How many of the waiting steps are from before the first snapshot: they are remembered, but not played back.
   #old = 0;
@@ -105,9 +105,9 @@ export class TableSession {
       this.#asked = this.#kept.prompt;
       this.sending.value = this.#kept.action;
     }
-    this.#noGlance = effect(() => {
+    this.#stopAutoContinue = effect(() => {
       if (!this.#asks.value || !this.#looksOn.value) return;
-      const timer = setTimeout(() => this.#seen(), glance);
+      const timer = setTimeout(() => this.#seen(), autoContinueAfter);
       return () => clearTimeout(timer);
     });
     this.#unwatch = socket.watch({
@@ -124,7 +124,7 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#noGlance();
+    this.#stopAutoContinue();
     this.#unwatch();
   }
 
@@ -211,18 +211,18 @@ export class TableSession {
       this.#old--;
       return this.#next();
     }
-    const stay = this.#client.stay(step);
+    const pause = this.#client.pauseAfter(step);
     // A reveal or a bill waits for its reader at every pace.
-    if (stay === 'ask' && (this.timing.read?.() ?? true)) {
+    if (pause === 'ask' && (this.timing.read?.() ?? true)) {
       this.#asks.value = true;
       return;
     }
-    if (stay === 'ask' || this.timing.factor() === 0) return this.#next();
-    const hurry = this.#queue.length > patience ? 0 : this.timing.factor();
+    if (pause === 'ask' || this.timing.factor() === 0) return this.#next();
+    const factor = this.#queue.length > maxBacklog ? 0 : this.timing.factor();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#next();
-    }, stay * hurry);
+    }, pause * factor);
   }
 
   #show(update: UpdateMessage): Step {
@@ -242,11 +242,11 @@ export class TableSession {
   // Keeps a step that was shown, so it can be looked back at.
   protected remember(step: Step): void {
     const client = this.#client as GameClient;
-    const { memory, lines } = client.tell(this.#memoryBefore(step), step, this.seat);
+    const { memory, lines } = client.follow(this.#memoryBefore(step), step, this.seat);
     this.#lines.value = [...this.#lines.value, ...stepLines(step, this.seat), ...lines];
     this.past.value = [
       ...this.past.value,
-      { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' },
+      { step, memory, lines: this.#lines.value.length, asks: client.pauseAfter(step) === 'ask' },
     ];
     this.#live.value = { step, memory };
   }

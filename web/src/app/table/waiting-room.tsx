@@ -82,12 +82,12 @@ const SeatRow = ({
 };
 
 export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number | null; refresh: () => void }) => {
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
   const firstFree = table.seats.find((seat) => seat.kind === 'open');
   const act: Do = (work) => {
-    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
+    work.then(refresh, (error: unknown) => setProblem(refusalText({ code: codeOf(error) })));
   };
   // A bot takes an empty seat.
   const fillAndStart = async () => {
@@ -138,7 +138,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
           </details>
         )}
       </main>
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };

@@ -8,7 +8,7 @@ const day = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyl
 
 export const Tokens = () => {
   const [list, setList] = useState<TokenInfo[]>([]);
-  const [told, setTold] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const look = () => tokens().then(setList, () => {});
   useEffect(() => void look(), []);
   const end = (id: string) => void revokeToken(id).then(look, look);
@@ -47,15 +47,15 @@ export const Tokens = () => {
           </li>
         ))}
       </ul>
-      {told && (
-        <label class="field-label told-token">
+      {shown && (
+        <label class="field-label new-token">
           {t('account.token_told')}
-          <input class="field" readOnly value={told} onFocus={(event) => event.currentTarget.select()} />
+          <input class="field" readOnly value={shown} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
       <Form
         button={t('account.token_new')}
-        onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setTold(token), look()))}
+        onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setShown(token), look()))}
       >
         <Field name="label" label={t('account.token_label')} />
       </Form>

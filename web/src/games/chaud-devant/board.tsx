@@ -10,15 +10,15 @@ import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { BillSheet } from './bill.tsx';
-import { ChaudInput } from './input.tsx';
-import { inPot, type ChaudMemory } from './memory.ts';
+import { ChaudDevantInput } from './input.tsx';
+import { inPot, type ChaudDevantMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotMotion, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { boilsOver, count, type ChaudView } from './types.ts';
+import { boilsOver, count, type ChaudDevantView } from './types.ts';
 
-export function potShown(step: Step, memory: ChaudMemory): PotShown {
-  const view = step.view as unknown as ChaudView;
+export function potShown(step: Step, memory: ChaudDevantMemory): PotShown {
+  const view = step.view as unknown as ChaudDevantView;
   if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
   return inPot(view);
 }
@@ -38,7 +38,7 @@ function potMotion(step: Step, table: Table, me: number | null): PotMotion {
 }
 
 // A phone has no room for the menu's card: its name replaces it, and the ring shows whose turn it is.
-const status = (view: ChaudView, seat: number, turn: number[]) => {
+const status = (view: ChaudDevantView, seat: number, turn: number[]) => {
   if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
   const menu = view.menus[seat];
   if (narrow.value && menu)
@@ -71,7 +71,7 @@ const Cook = ({
   until,
 }: {
   table: Table;
-  view: ChaudView;
+  view: ChaudDevantView;
   seat: number;
   me: number | null;
   turn: number[];
@@ -137,10 +137,10 @@ const Sides = ({ pot }: { pot: PotShown }) => (
   </>
 );
 
-export const ChaudBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const ChaudDevantBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const step = session.shown.value as Step;
-  const view = step.view as unknown as ChaudView;
-  const memory = session.memory.value as ChaudMemory;
+  const view = step.view as unknown as ChaudDevantView;
+  const memory = session.memory.value as ChaudDevantMemory;
   const me = session.seat;
   const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
   if (session.asking.value && memory.bill)
@@ -150,7 +150,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const choosing = view.phase === 'menu' && me !== null;
   return (
     <div class={choosing ? 'game-board card-table chaud-devant choosing' : 'game-board card-table chaud-devant'}>
-      <ChaudInput session={session} table={table} view={view} pot={pot} />
+      <ChaudDevantInput session={session} table={table} view={view} pot={pot} />
       {!choosing && (
         <div class="stage">
           <Pot pot={pot} motion={potMotion(step, table, me)} />

@@ -5,11 +5,11 @@ import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import type { ChaudMemory } from './memory.ts';
+import type { ChaudDevantMemory } from './memory.ts';
 import { cardName, SoupCard } from './soup-card.tsx';
 
 export const LastPotSheet = ({ session, table }: { session: TableSession; table: Table }) => {
-  const { lastPot: pot } = session.memory.value as ChaudMemory;
+  const { lastPot: pot } = session.memory.value as ChaudDevantMemory;
   if (!pot) return <p class="muted">{t('chaud-devant.last_pot_none')}</p>;
   return (
     <>

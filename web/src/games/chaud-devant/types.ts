@@ -5,7 +5,7 @@ import type { Step } from '../client.ts';
 export type Menu = Suit;
 export const menus: readonly Menu[] = ['pea', 'onion', 'mushroom', 'chili', 'none'];
 
-export interface ChaudView {
+export interface ChaudDevantView {
   phase: 'menu' | 'play' | 'over';
   round: number;
   dealer: number;
@@ -33,7 +33,7 @@ export interface ChaudView {
   options: { open_menus: boolean; chili_any_time: boolean; led_ten: string };
 }
 
-export type ChaudEvent =
+export type ChaudDevantEvent =
   | { type: 'dealt'; round: number; dealer: number }
   | { type: 'menu_chosen'; seat: number; menu: Menu | null }
   | { type: 'revealed_menus'; menus: Menu[] }
@@ -54,7 +54,8 @@ export function soup(card: string): Soup {
 }
 
 // The card of this step was the first in its pot.
-export const leads = (step: Step): boolean => ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) === 0;
+export const leads = (step: Step): boolean =>
+  ((step.before as unknown as ChaudDevantView | null)?.pot.length ?? 0) === 0;
 
 // A boil-over that is led has nothing to spill.
 export const boilsOver = (step: Step): boolean =>

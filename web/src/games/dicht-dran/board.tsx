@@ -11,12 +11,12 @@ import { t } from '../../i18n/index.ts';
 import type { Table, View } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Circle, nextText } from './circle.tsx';
-import { DichtInput, PointsStat, QuietHand } from './input.tsx';
-import type { DichtMemory, Reveal } from './memory.ts';
+import { DichtDranInput, PointsStat, QuietHand } from './input.tsx';
+import type { DichtDranMemory, Reveal } from './memory.ts';
 import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
-import { count, gapNow, total, type DichtView } from './types.ts';
+import { count, gapNow, total, type DichtDranView } from './types.ts';
 
 const red = '#8c2a1c';
 
@@ -38,7 +38,7 @@ const Cook = ({
   reveal,
 }: {
   table: Table;
-  view: DichtView;
+  view: DichtDranView;
   seat: number;
   me: number | null;
   turn: number[];
@@ -69,7 +69,7 @@ const Cook = ({
   );
 };
 
-const DrawPile = ({ view }: { view: DichtView }) => (
+const DrawPile = ({ view }: { view: DichtDranView }) => (
   <li class="draw-pile">
     <div class="pile-cards">
       <CardBack field={red} />
@@ -81,17 +81,17 @@ const DrawPile = ({ view }: { view: DichtView }) => (
 );
 
 // The previous hand keeps its space, so the ticket above does not move.
-const before = (view: View | null, me: number) => count((view as unknown as DichtView | null)?.hands[me] ?? 0);
+const before = (view: View | null, me: number) => count((view as unknown as DichtDranView | null)?.hands[me] ?? 0);
 
 // A new game has a new circle without a winner.
 const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
 
-export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const DichtDranBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const step = session.shown.value as Step;
-  const view = step.view as unknown as DichtView;
-  const memory = session.memory.value as DichtMemory;
+  const view = step.view as unknown as DichtDranView;
+  const memory = session.memory.value as DichtDranMemory;
   const me = session.seat;
   const revealing = session.asking.value && memory.reveal !== null;
   if (!revealing && view.phase === 'over')
@@ -117,7 +117,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
           {me === null ? (
             <Waiting session={session} table={table} />
           ) : (
-            <DichtInput
+            <DichtDranInput
               session={session}
               table={table}
               view={view}

@@ -12,16 +12,16 @@ import { figure, signed, t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
 import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
-import { peppersOf, total, type DichtView } from './types.ts';
+import { peppersOf, total, type DichtDranView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
   table: Table;
-  view: DichtView;
+  view: DichtDranView;
   me: number;
 }
 
-export function handCards(view: DichtView, me: number, prompt: Prompt | null): HandCard[] {
+export function handCards(view: DichtDranView, me: number, prompt: Prompt | null): HandCard[] {
   const target = view.circle[view.target] as number;
   const hand = [...(view.hands[me] as number[])].sort((a, b) => a - b);
   return hand.map((number) => {
@@ -51,7 +51,15 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
   });
 }
 
-const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: DichtView; picked: number | null }) => {
+const ChooseTicket = ({
+  session,
+  view,
+  picked,
+}: {
+  session: TableSession;
+  view: DichtDranView;
+  picked: number | null;
+}) => {
   const target = view.circle[view.target] as number;
   const safe = picked !== null && (view.safe?.includes(picked) ?? false);
   const n = picked === null ? 0 : Math.abs(picked - target);
@@ -91,7 +99,7 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
 const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
 
 // The points of the earlier games.
-export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
+export const PointsStat = ({ view, seat }: { view: DichtDranView; seat: number }) =>
   view.game_number > 1 ? (
     <Stat
       glyph="star"
@@ -101,7 +109,7 @@ export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
   ) : null;
 
 // On a phone the player's own plaque gives its room to the others; this line replaces it.
-const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
+const OwnLine = ({ view, me, children }: { view: DichtDranView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
   return (
     <div class="own-line">
@@ -115,7 +123,7 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
   );
 };
 
-export const DichtInput = ({
+export const DichtDranInput = ({
   session,
   table,
   view,
@@ -163,7 +171,7 @@ export const QuietHand = ({
   before,
   won,
 }: {
-  view: DichtView;
+  view: DichtDranView;
   me: number;
   before: number;
   won: number | undefined;

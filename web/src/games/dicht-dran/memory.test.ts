@@ -22,7 +22,7 @@ const step = (...more: object[]) =>
   }) as unknown as Step;
 
 describe('a reveal of Dicht dran', () => {
-  it('has the cards in the order told, with what becomes of each', () => {
+  it('has the cards in the order of the event, with the fate of each', () => {
     const { reveal } = remember(begin(), step());
     expect(reveal?.gap).toEqual([1, 38]);
     expect(reveal?.played.map(({ card, away, fate, drew }) => [card, away, fate, drew])).toEqual([

@@ -1,5 +1,5 @@
 // The view and events of Dicht dran, as in docs/engine-protocol.md.
-export interface DichtView {
+export interface DichtDranView {
   phase: 'choose' | 'over';
   game_number: number;
   players: number;
@@ -21,7 +21,7 @@ export interface DichtView {
   options: { games: number; peppers: string };
 }
 
-export type DichtEvent =
+export type DichtDranEvent =
   | { type: 'dealt'; game_number: number }
   | { type: 'chosen'; seat: number; card: number | null }
   | { type: 'revealed'; cards: number[]; order: number[]; safe: number[] }
@@ -32,8 +32,8 @@ export type DichtEvent =
 
 export type Gap = readonly [low: number, high: number];
 
-export const gapNow = (view: DichtView): Gap => view.gaps[view.target] as Gap;
-export const peppersOf = (view: DichtView, number: number): number => Number(view.options.peppers[number - 1]);
+export const gapNow = (view: DichtDranView): Gap => view.gaps[view.target] as Gap;
+export const peppersOf = (view: DichtDranView, number: number): number => Number(view.options.peppers[number - 1]);
 export const count = (pile: number[] | number): number => (typeof pile === 'number' ? pile : pile.length);
-export const total = (view: DichtView, numbers: number[]): number =>
+export const total = (view: DichtDranView, numbers: number[]): number =>
   numbers.reduce((sum, number) => sum + peppersOf(view, number), 0);

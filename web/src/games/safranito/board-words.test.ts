@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, speakOf } from '../../i18n/index.ts';
+import { setLanguage, loadGameWords } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { boardWords } from './board-words.tsx';
 import type { BoardChip } from './types.ts';
 
 beforeAll(async () => {
-  await speak('en');
-  await speakOf('safranito');
+  await setLanguage('en');
+  await loadGameWords('safranito');
 });
 
 const table = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { calmMotion } from '../../app/settings.ts';
 import { language } from '../../i18n/index.ts';
 import type { Film } from './film.ts';
-import { elevationOf, wished, type View } from './board-view.ts';
+import { elevationOf, chosenBoard, type View } from './board-view.ts';
 import type { Frame } from './camera.ts';
 import type { BoardScene } from './three/scene.ts';
 import type { BoardChip, Counts } from './types.ts';
@@ -44,7 +44,7 @@ function useScene(props: Props) {
     const begin = async () => {
       const { BoardScene: Made } = await import('./three/scene.ts');
       if (gone) return;
-      made = new Made(at, wished.value !== 'auto');
+      made = new Made(at, chosenBoard.value !== 'auto');
       made.look(elevationOf(props.view, props.width, props.height), false);
       made.resize(props.width, props.height, props.frame);
       const sharp = props.height * Math.min(devicePixelRatio, 2) > 1000 ? 2048 : 1024;

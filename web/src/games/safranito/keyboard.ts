@@ -2,7 +2,7 @@
 import { useKeydown } from '../../app/parts/keydown.ts';
 import { lofts, type Loft } from './aim.ts';
 import { tableKey } from './keys.ts';
-import { nextView, wished, type View } from './board-view.ts';
+import { nextView, chosenBoard, type View } from './board-view.ts';
 import type { Asking } from './questions.tsx';
 import { placeUnder, strengthRange, targets, type Throwing } from './throwing.tsx';
 
@@ -82,7 +82,7 @@ export function useKeys(keys: Keys): void {
     const focused = document.activeElement !== null && document.activeElement !== document.body;
     const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
     let done = true;
-    if (key === 'v' && view) wished.value = nextView(view);
+    if (key === 'v' && view) chosenBoard.value = nextView(view);
     else if (key === 'r') keys.onSlow();
     else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
     if (done) event.preventDefault();

@@ -10,7 +10,7 @@ import { Board3D, type Showing } from './board3d.tsx';
 import { cameraAt, flatLens, lensOf, type Lens } from './camera.ts';
 import { frameFor } from './display.ts';
 import { chipsAt, traceOf, type Film } from './film.ts';
-import { elevationOf, nextView, viewNow, views, wished, type Failed, type View } from './board-view.ts';
+import { elevationOf, nextView, viewNow, views, chosenBoard, type Failed, type View } from './board-view.ts';
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
@@ -261,7 +261,7 @@ export const Stage = ({
           display={display}
           showing={showing}
           onShown={onShown}
-          onFailed={() => setFailed(wished.value === 'auto' ? 'slow' : 'never')}
+          onFailed={() => setFailed(chosenBoard.value === 'auto' ? 'slow' : 'never')}
         />
       )}
       {ready && trace && <Trace lens={lens} side={side} film={trace} />}
@@ -282,7 +282,7 @@ export const Stage = ({
       <Switches
         view={view}
         can3D={failed !== 'never'}
-        onView={(next) => (wished.value = next)}
+        onView={(next) => (chosenBoard.value = next)}
         onSlow={onSlow}
         slow={slow}
       />

@@ -20,7 +20,7 @@ function landing(event: { seat: number; board: BoardChip[]; out: BoardChip[] }):
   return thrown && thrown.seat === event.seat ? thrown : null;
 }
 
-export function tell(step: Step, me: number | null): LogLine[] {
+export function logLines(step: Step, me: number | null): LogLine[] {
   const view = step.view as unknown as SafranitoView;
   const before = step.before as unknown as SafranitoView | null;
   const lines: LogLine[] =

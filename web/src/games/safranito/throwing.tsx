@@ -224,7 +224,7 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
     <Ticket
       tag={t('safranito.your_throw')}
       headline={headline}
-      said={steps ? undefined : t('safranito.said_pull')}
+      announced={steps ? undefined : t('safranito.said_pull')}
       reason={
         swaying !== null ? (
           <SteadyBar since={swaying} />

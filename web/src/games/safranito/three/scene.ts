@@ -77,11 +77,11 @@ export class BoardScene {
     private readonly canvas: HTMLCanvasElement,
     slow: boolean,
   ) {
-    const wishes = { alpha: true, antialias: true, stencil: true, powerPreference: 'low-power' } as const;
-    const fast = canvas.getContext('webgl2', { ...wishes, failIfMajorPerformanceCaveat: true });
-    const context = fast ?? (slow ? canvas.getContext('webgl2', { ...wishes, antialias: false }) : null);
+    const attributes = { alpha: true, antialias: true, stencil: true, powerPreference: 'low-power' } as const;
+    const fast = canvas.getContext('webgl2', { ...attributes, failIfMajorPerformanceCaveat: true });
+    const context = fast ?? (slow ? canvas.getContext('webgl2', { ...attributes, antialias: false }) : null);
     if (!context) throw new Error('no WebGL');
-    this.#renderer = new WebGLRenderer({ canvas, context, ...wishes });
+    this.#renderer = new WebGLRenderer({ canvas, context, ...attributes });
     this.#sharpness = { ratio: fast ? Math.min(devicePixelRatio, 2) : 1, anisotropy: fast ? 8 : 1 };
     this.#renderer.setPixelRatio(this.#sharpness.ratio);
     this.#renderer.setClearAlpha(0);
