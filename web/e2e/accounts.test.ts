@@ -67,7 +67,7 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a form says what it lacks in the language of the page, and waits in that field', async ({ browser }) => {
+test('a form names a missing value in the language of the page, and focuses its field', async ({ browser }) => {
   const page = await browserOf(browser, null, { settings: { language: 'fr' } });
   await page.goto(`${server.url}/you`);
   const form = page.locator('.you-form', { has: page.getByLabel('Nom du compte') });

@@ -10,7 +10,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 const atRest = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
 
-test('at home: back closes a dialog, and what is closed otherwise leaves nothing behind', async ({ browser }) => {
+test('at home: back closes a dialog, and a dialog closed otherwise leaves nothing behind', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await page.goto(`${server.url}/you`);
   await page.goto(server.url);
@@ -84,7 +84,7 @@ test('at a table on a phone: back closes dialog after drawer, and then leaves', 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('where the log stands beside the table, keys that lead to it add nothing to the way back', async ({ browser }) => {
+test('with the log beside the table, keys that focus it add nothing to the history', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game: 'dicht-dran' });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });

@@ -33,7 +33,7 @@ async function toldOtherwise(
 
 const offered = (page: Page) => page.locator('.hand-card.legal button');
 
-test('Chaud devant: whoever must follow suit may not, if the prompt says so', async ({ browser }) => {
+test('Chaud devant: the prompt may forbid a card that the rules demand', async ({ browser }) => {
   // Peas were led, so only the pea is legal.
   const setup = {
     dealer: 0,
@@ -55,9 +55,7 @@ test('Chaud devant: whoever must follow suit may not, if the prompt says so', as
   await expect(page.locator('.hand-card:not(.legal)')).toHaveCount(2);
 });
 
-test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the one that is told', async ({
-  browser,
-}) => {
+test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the view’s', async ({ browser }) => {
   const setup = {
     circle: [1, 67, 38, 100, 12, 80],
     target: 1,

@@ -3,27 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, server, test, type Page } from './test.ts';
-import { settled, showTheme } from './eye.ts';
+import { settled, showTheme } from './page-state.ts';
 import { choice, follow, lastCards } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import { goHome } from './screens-home.ts';
 import { at, billed, goTo, revealed } from './screens-cards.ts';
 import { replays } from './screens-replay.ts';
-import { openStage, type Screen, type Stage } from './stage.ts';
+import { openContext, type Screen, type ScreenContext } from './screen-context.ts';
 import { chooseCard, openPosition } from './table.ts';
 
-const asks = (question: 'throw' | 'sell') => async (stage: Stage) => {
-  await goTo(stage, await openPosition(stage.url, stage.guest, 'safranito', 4, questions[question]));
-  await stage.page.locator(question === 'throw' ? '.chance-words' : '.sale').waitFor();
+const asks = (question: 'throw' | 'sell') => async (context: ScreenContext) => {
+  await goTo(context, await openPosition(context.url, context.guest, 'safranito', 4, questions[question]));
+  await context.page.locator(question === 'throw' ? '.chance-words' : '.sale').waitFor();
 };
 
 const screens: Screen[] = [
   {
     name: 'home',
-    open: async (stage) => {
+    open: async (context) => {
       // Other tests leave open tables behind.
-      await stage.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
-      await goHome(stage);
+      await context.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
+      await goHome(context);
     },
   },
   { name: 'chaud-devant', open: at(follow, chooseCard) },
@@ -89,14 +89,14 @@ async function compare(page: Page, name: string, version: string): Promise<void>
 for (const screen of screens)
   test(`${screen.name} looks as it did`, async ({ browser, launchOptions }) => {
     const version = `${basename(launchOptions.executablePath as string)} ${browser.version()}`;
-    const stage = await openStage(browser, server.url, 'en');
-    await screen.open(stage);
+    const context = await openContext(browser, server.url, 'en');
+    await screen.open(context);
     // The print's grain is fine noise that no picture format compresses.
-    await stage.page.addStyleTag({ content: '.grain { display: none }' });
+    await context.page.addStyleTag({ content: '.grain { display: none }' });
     for (const [device, size] of Object.entries(sizes))
       for (const theme of ['light', 'dark'] as const) {
-        await stage.page.setViewportSize(size);
-        await showTheme(stage.page, theme);
-        await compare(stage.page, `${screen.name}-${device}-${theme}`, version);
+        await context.page.setViewportSize(size);
+        await showTheme(context.page, theme);
+        await compare(context.page, `${screen.name}-${device}-${theme}`, version);
       }
   });

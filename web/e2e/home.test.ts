@@ -43,7 +43,7 @@ test('nothing scrolls on a tablet, and on a phone the games come first', async (
   await inSight(page, { whole: '.home-acts' });
 });
 
-test('two people at one table see whose turn it is, each on the own first page', async ({ browser }) => {
+test('two people at one table see whose turn it is, each on their own first page', async ({ browser }) => {
   const [mina, otto] = [await newGuest(server.url), await newGuest(server.url)];
   const id = await openTable(server.url, mina, {
     game: 'chaud-devant',
@@ -81,7 +81,7 @@ test('two people at one table see whose turn it is, each on the own first page',
   await expect(rows(turn)).toContainText(`${names[1]?.person.name} is thinking`);
 });
 
-test('what is pasted and is no link is said to be none', async ({ browser }) => {
+test('the page says that pasted text is not a link', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Join by link' }).click();
@@ -96,7 +96,7 @@ test('what is pasted and is no link is said to be none', async ({ browser }) => 
 });
 
 // The row of a seat keeps its height, so nothing below it moves away from the finger.
-test('a seat keeps its row, whoever is to sit there', async ({ browser }) => {
+test('a seat keeps its row, whoever has it', async ({ browser }) => {
   for (const width of [1440, 1024, 390]) {
     const page = await browserOf(browser, null, { context: { viewport: { width, height: 800 } } });
     await page.goto(server.url);

@@ -22,7 +22,7 @@ async function setTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the table' }).click();
 }
 
-test('who gives the seat to a bot at a shared device can take it back', async ({ browser }) => {
+test('a person at a shared device can take the seat back from a bot', async ({ browser }) => {
   const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce' } });
   await setTable(page);
   await page.getByRole('button', { name: 'I am Mina' }).click();

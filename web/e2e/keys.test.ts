@@ -60,7 +60,7 @@ test('shortcuts can be switched off', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('one announcement for each own turn, and a log that is read out', async ({ browser }) => {
+test('one announcement for each turn of one’s own, and a log that is read out', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await sit(page);
   await page.evaluate(() => {

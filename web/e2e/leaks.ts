@@ -1,5 +1,5 @@
 // Finds secrets in a view, an event, a chip or a recipe, from the server or from the page's memory.
-type Told = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 const hidden = ['hands', 'taken', 'collected', 'chips', 'reserved'];
 const piles = ['draw', 'spice_pile', 'blend_pile'];
@@ -17,7 +17,7 @@ const ownOnly: Record<string, string> = {
 const others = (list: unknown, me: number | null): [number, unknown][] =>
   Array.isArray(list) ? [...(list as unknown[]).entries()].filter(([seat]) => seat !== me) : [];
 
-export function viewLeaks(view: Told, me: number | null): string[] {
+export function viewLeaks(view: Fields, me: number | null): string[] {
   const found: string[] = [];
   for (const field of hidden)
     for (const [seat, pile] of others(view[field], me))
@@ -37,7 +37,7 @@ export function viewLeaks(view: Told, me: number | null): string[] {
   return found;
 }
 
-export function eventLeaks(event: Told, me: number | null): string[] {
+export function eventLeaks(event: Fields, me: number | null): string[] {
   const field = ownOnly[String(event.type)];
   return field && event.seat !== me && (event[field] ?? null) !== null
     ? [`${String(event.type)}: ${JSON.stringify(event)}`]
@@ -45,7 +45,7 @@ export function eventLeaks(event: Told, me: number | null): string[] {
 }
 
 // `shown`: chips that have lain face up, as `seat:value`.
-export function chipLeaks(chip: Told, me: number | null, shown: string[]): string[] {
+export function chipLeaks(chip: Fields, me: number | null, shown: string[]): string[] {
   const secret =
     chip.seat !== me &&
     chip.face === 'down' &&
@@ -55,20 +55,20 @@ export function chipLeaks(chip: Told, me: number | null, shown: string[]): strin
 }
 
 // A recipe shows its owner's blend and the spices that a hand lacks.
-export function recipeLeaks(recipe: Told, me: number | null): string[] {
+export function recipeLeaks(recipe: Fields, me: number | null): string[] {
   const secret =
     (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
   return secret ? [`recipe: ${JSON.stringify(recipe)}`] : [];
 }
 
 // All objects in a message, at every depth.
-export function within(told: unknown): Told[] {
+export function within(told: unknown): Fields[] {
   if (told === null || typeof told !== 'object') return [];
   const inside = Object.values(told).flatMap(within);
-  return Array.isArray(told) ? inside : [told as Told, ...inside];
+  return Array.isArray(told) ? inside : [told as Fields, ...inside];
 }
 
-export function leaks(all: Told[], me: number | null, shown: string[] = []): string[] {
+export function leaks(all: Fields[], me: number | null, shown: string[] = []): string[] {
   return all.flatMap((one) => [
     ...('hands' in one && 'turn' in one ? viewLeaks(one, me) : []),
     ...('type' in one && 'seat' in one ? eventLeaks(one, me) : []),

@@ -1,6 +1,6 @@
 // The rules, and every lesson played through.
 import { expect, server, test, type Page } from './test.ts';
-import { lookAt } from './look.ts';
+import { checkScreen } from './check-screen.ts';
 import { lessons } from './screens-replay.ts';
 import { browserOf, press, seated, type Game } from './table.ts';
 
@@ -69,7 +69,7 @@ test('a wrong answer is explained, and tried again', async ({ browser }) => {
   await page.goto(`${server.url}/lesson/chaud-devant/3`);
   await give(page, 'play pea-4');
   await expect(page.locator('.lesson-task.wrong')).toContainText('three stars lost');
-  await lookAt(page, { name: 'lesson-wrong' });
+  await checkScreen(page, { name: 'lesson-wrong' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await give(page, 'play pea-boil');
   await expect(page.locator('.lesson-task.good')).toContainText('Back to 0');
@@ -100,7 +100,7 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await expect(page).toHaveURL(/\/lesson\/dicht-dran\/2/);
 });
 
-test('the rules are in reach inside of a game', async ({ browser }) => {
+test('the rules can be opened inside a match', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
   await page.getByRole('button', { name: 'How to play' }).click();
   await expect(page.locator('dialog .rules-section')).toHaveCount(5);

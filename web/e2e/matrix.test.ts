@@ -1,13 +1,13 @@
 // Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and
 // that visit checks everything.
 import { server, test, type Browser, type Page } from './test.ts';
-import { lookAt, lookAtShades } from './look.ts';
+import { checkScreen, checkThemes } from './check-screen.ts';
 import { languages } from './matrix.ts';
 import * as cards from './screens-cards.ts';
 import * as home from './screens-home.ts';
 import * as replay from './screens-replay.ts';
 import * as safranito from './screens-safranito.ts';
-import { openStage, type Screen } from './stage.ts';
+import { openContext, type Screen } from './screen-context.ts';
 
 const groups: Record<string, Screen[]> = {
   home: home.home,
@@ -46,23 +46,23 @@ async function visit(
   screens: Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
 ) {
-  const stage = await openStage(browser, server.url, language);
+  const context = await openContext(browser, server.url, language);
   for (const screen of screens) {
-    await screen.open(stage);
-    await look(stage.page, screen);
+    await screen.open(context);
+    await look(context.page, screen);
   }
 }
 
 for (const [group, screens] of Object.entries(groups)) {
   test(`${group}: every screen in a few sizes`, ({ browser }) =>
-    visit(browser, 'en', screens, (page, screen) => lookAt(page, screen)));
+    visit(browser, 'en', screens, (page, screen) => checkScreen(page, screen)));
   test(`${group}: every screen in all themes`, { tag: '@all' }, ({ browser }) =>
-    visit(browser, 'en', screens, lookAtShades),
+    visit(browser, 'en', screens, checkThemes),
   );
 }
 
 for (const language of languages)
   for (const [group, screens] of Object.entries({ ...groups, ...variants }))
     test(`${group}: every screen in all sizes, in ${language}`, { tag: '@all' }, ({ browser }) =>
-      visit(browser, language, screens, (page, screen) => lookAt(page, screen, 'all', language)),
+      visit(browser, language, screens, (page, screen) => checkScreen(page, screen, 'all', language)),
     );

@@ -1,6 +1,6 @@
 // The sizes, themes and languages of the screens, by lane. `npm run e2e` runs `fast`; `npm run
 // e2e:all` runs both lanes.
-import type { Theme } from './eye.ts';
+import type { Theme } from './page-state.ts';
 
 export type Lane = 'fast' | 'all';
 
@@ -33,19 +33,19 @@ export const sizes: readonly Size[] = [
 ];
 
 // A theme changes only colours. It is checked in two sizes, and axe checks only contrast unless `whole` is set.
-export interface Shade {
+export interface ThemeVariant {
   theme: Theme;
   forced?: true;
   whole?: true;
 }
 
-export const shades: readonly Shade[] = [
+export const themeVariants: readonly ThemeVariant[] = [
   { theme: 'light', whole: true },
   { theme: 'dark' },
   { theme: 'contrast', whole: true },
   { theme: 'dark', forced: true },
 ];
-export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
+export const themeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 
 // The fast lane uses the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;
@@ -53,7 +53,7 @@ export type Language = (typeof languages)[number];
 
 // Screens that do not fit yet. The check reports their faults, and fails when there are none left, so that the entry is
 // removed. With `sometimes` the faults depend on the names of guests or on the language.
-export interface NotYet {
+export interface KnownFault {
   screen: RegExp;
   sizes: readonly SizeName[];
   // All languages if omitted.
@@ -64,7 +64,7 @@ export interface NotYet {
   why: string;
 }
 
-export const notYet: readonly NotYet[] = [
+export const knownFaults: readonly KnownFault[] = [
   {
     screen: /^(chaud-devant-menu|chaud-devant-five-bill|names-chaud-devant-bill)$/,
     sizes: ['1366x768', '1366x650'],

@@ -31,7 +31,7 @@ test('every file of the shell is there', async ({ request }) => {
   expect(missing).toEqual([]);
 });
 
-test('without a connection the page still opens, says so, and goes on by itself', async ({ browser }) => {
+test('without a connection the page still opens, says so, and recovers by itself', async ({ browser }) => {
   const page = await browserOf(browser, null, withWorker);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
@@ -47,7 +47,7 @@ test('without a connection the page still opens, says so, and goes on by itself'
   await page.locator('.tile').first().waitFor();
 });
 
-test('what the shell keeps holds nothing that the server said', async ({ browser }) => {
+test('the shell’s cache holds no answer of the server', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

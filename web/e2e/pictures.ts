@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { beforeBill, choice, follow, openAt, openRecorded } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import {

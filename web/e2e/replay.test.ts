@@ -1,6 +1,6 @@
 // A finished match move by move, and looking back in a running one.
 import { expect, server, test, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { lastCards, openAt } from './positions.ts';
 import {
   asked,
@@ -140,7 +140,7 @@ test('a game that runs has no replay yet', async ({ browser }) => {
   await expect(page.locator('.notice')).toContainText('still running');
 });
 
-test('a spectator who looks back is not dragged along', async ({ browser }) => {
+test('a spectator who looks back is not moved', async ({ browser }) => {
   const { page, id } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
   await playCard(page);
   await page.locator('.reveal').waitFor();

@@ -5,14 +5,14 @@ import { threeD } from './three-d.ts';
 
 test.use(threeD);
 
-interface Seen {
+interface ScreenCheck {
   wrong: string[];
   thrown: string[];
 }
 
 // Opens a table against bots with the owner's settings; counts errors and throws.
-async function sitDown(page: Page, settings: Record<string, string>): Promise<Seen> {
-  const seen: Seen = { wrong: [], thrown: [] };
+async function sitDown(page: Page, settings: Record<string, string>): Promise<ScreenCheck> {
+  const seen: ScreenCheck = { wrong: [], thrown: [] };
   page.on('pageerror', (error) => seen.wrong.push(String(error)));
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -192,7 +192,7 @@ test('the bar makes a throw a little softer or harder, and can be done without',
   expect(seen.wrong).toEqual([]);
 });
 
-test('with reduced motion the board is flat, and steps do for pulling', async ({ page }) => {
+test('with reduced motion the board is flat, and buttons replace pulling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen = await sitDown(page, { pace: 'brisk' });
   await myThrow(page);

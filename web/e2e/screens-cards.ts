@@ -12,7 +12,7 @@ import {
   openAt,
   openRecorded,
 } from './positions.ts';
-import { click, dialog, hint, type Screen, type Stage } from './stage.ts';
+import { click, dialog, hint, type Screen, type ScreenContext } from './screen-context.ts';
 import { asked, chooseCard, newGuest, playCard, press, type Game } from './table.ts';
 
 const main = '.ticket .main:not([disabled])';
@@ -51,7 +51,7 @@ const bill = (rows: number): Fit => ({
   ],
 });
 
-export async function goTo({ page, url, connection }: Stage, id: string, until = asked): Promise<void> {
+export async function goTo({ page, url, connection }: ScreenContext, id: string, until = asked): Promise<void> {
   connection.restore();
   await page.goto(`${url}/t/${id}`);
   await until(page);
@@ -59,9 +59,9 @@ export async function goTo({ page, url, connection }: Stage, id: string, until =
 
 export const at =
   (position: Parameters<typeof openAt>[2], then: (page: Page) => Promise<void> = async () => {}) =>
-  async (stage: Stage): Promise<void> => {
-    await goTo(stage, await openAt(stage.url, stage.guest, position));
-    await then(stage.page);
+  async (context: ScreenContext): Promise<void> => {
+    await goTo(context, await openAt(context.url, context.guest, position));
+    await then(context.page);
   };
 
 export async function revealed(page: Page): Promise<void> {
@@ -74,9 +74,9 @@ export async function billed(page: Page, place = 0): Promise<void> {
   await page.locator('.bill').waitFor();
 }
 
-async function longBill(stage: Stage): Promise<void> {
-  await goTo(stage, await openRecorded(stage.url, stage.guest, beforeBill.match, beforeBill.after));
-  await billed(stage.page, beforeBill.place);
+async function longBill(context: ScreenContext): Promise<void> {
+  await goTo(context, await openRecorded(context.url, context.guest, beforeBill.match, beforeBill.after));
+  await billed(context.page, beforeBill.place);
 }
 
 export const chaudDevantTables: Screen[] = [
@@ -107,31 +107,31 @@ export const chaudDevantSheets: Screen[] = [
   { name: 'chaud-devant-five-bill', open: longBill, fits: [bill(5)] },
   {
     name: 'chaud-devant-end',
-    open: async (stage) => {
-      await goTo(stage, await openRecorded(stage.url, stage.guest, 'chaud-devant-4', -1));
-      await billed(stage.page);
-      await stage.page.locator(main).click();
-      await stage.page.locator('.outcome').waitFor();
+    open: async (context) => {
+      await goTo(context, await openRecorded(context.url, context.guest, 'chaud-devant-4', -1));
+      await billed(context.page);
+      await context.page.locator(main).click();
+      await context.page.locator('.outcome').waitFor();
     },
   },
   {
     name: 'log-drawer',
-    open: async (stage) => {
-      await at(follow, playCard)(stage);
-      await stage.page.setViewportSize({ width: 390, height: 844 });
-      await click(stage, 'table.log');
-      await stage.page.locator('.side-open .side').waitFor();
+    open: async (context) => {
+      await at(follow, playCard)(context);
+      await context.page.setViewportSize({ width: 390, height: 844 });
+      await click(context, 'table.log');
+      await context.page.locator('.side-open .side').waitFor();
     },
   },
-  dialog('table-menu', async (stage) => {
-    await at(lead(4))(stage);
-    await stage.page.keyboard.press('m');
+  dialog('table-menu', async (context) => {
+    await at(lead(4))(context);
+    await context.page.keyboard.press('m');
   }),
   dialog('shortcuts', ({ page }) => page.keyboard.press('?')),
-  dialog('rules-dialog', async (stage) => {
-    await stage.page.setViewportSize({ width: 1440, height: 900 });
-    await click(stage, 'home.rules');
-    await stage.page.locator('dialog .rules-section').first().waitFor();
+  dialog('rules-dialog', async (context) => {
+    await context.page.setViewportSize({ width: 1440, height: 900 });
+    await click(context, 'home.rules');
+    await context.page.locator('dialog .rules-section').first().waitFor();
   }),
 ];
 
@@ -161,11 +161,11 @@ export const dichtDranTables: Screen[] = [
   },
   {
     name: 'dicht-dran-end',
-    open: async (stage) => {
-      await goTo(stage, await openRecorded(stage.url, stage.guest, 'dicht-dran-4', -1));
-      await revealed(stage.page);
-      await stage.page.locator(main).click();
-      await stage.page.locator('.outcome').waitFor();
+    open: async (context) => {
+      await goTo(context, await openRecorded(context.url, context.guest, 'dicht-dran-4', -1));
+      await revealed(context.page);
+      await context.page.locator(main).click();
+      await context.page.locator('.outcome').waitFor();
     },
   },
 ];
@@ -178,12 +178,12 @@ const long = [
   'Donaudampfschifffahrtskapitaenin',
 ].map((name) => name.slice(0, 32));
 
-interface Told {
+interface Fields {
   table?: { seats?: { seat: number; kind: string }[] } | string;
 }
 
 // The bots of a real table, with long names.
-function rename(told: Told): Told {
+function rename(told: Fields): Fields {
   if (typeof told.table === 'object')
     for (const seat of told.table.seats ?? [])
       if (seat.kind === 'bot') Object.assign(seat, { kind: 'person', present: true, name: long[seat.seat] });
@@ -192,10 +192,10 @@ function rename(told: Told): Told {
 
 // From here to the end of the group.
 export const amongLongNames =
-  (open: (stage: Stage) => Promise<void>) =>
-  (stage: Stage): Promise<void> => {
-    stage.connection.change = (message) => rename(message as Told) as Record<string, unknown>;
-    return open(stage);
+  (open: (context: ScreenContext) => Promise<void>) =>
+  (context: ScreenContext): Promise<void> => {
+    context.connection.change = (message) => rename(message as Fields) as Record<string, unknown>;
+    return open(context);
   };
 
 export const longNames: Screen[] = [
@@ -206,32 +206,35 @@ export const longNames: Screen[] = [
 ];
 
 // What a spectator sees, an undo request, and a lost connection.
-export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']) => Promise<string>): Screen[] => [
+export const onTheLine = (
+  game: Game,
+  open: (context: ScreenContext, guest: ScreenContext['guest']) => Promise<string>,
+): Screen[] => [
   {
     name: `${game}-watching`,
-    open: async (stage) => {
-      const watched = await open(stage, await newGuest(stage.url, 'Otto'));
-      await goTo(stage, watched, (page) =>
-        page.locator('.ticket', { hasText: stage.word('table.watching') }).waitFor(),
+    open: async (context) => {
+      const watched = await open(context, await newGuest(context.url, 'Otto'));
+      await goTo(context, watched, (page) =>
+        page.locator('.ticket', { hasText: context.word('table.watching') }).waitFor(),
       );
     },
   },
   {
     name: `${game}-undo-question`,
-    open: async (stage) => {
-      const table = await open(stage, stage.guest);
-      await goTo(stage, table);
-      stage.connection.send({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
-      await stage.page.getByRole('alertdialog').waitFor();
+    open: async (context) => {
+      const table = await open(context, context.guest);
+      await goTo(context, table);
+      context.connection.send({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
+      await context.page.getByRole('alertdialog').waitFor();
     },
     fits: [{ apart: [['[role="alertdialog"]', '.ticket, .hand']], at: ['390x844', '1280x720'] }],
   },
   {
     name: `${game}-server-gone`,
-    open: async (stage) => {
-      await goTo(stage, await open(stage, stage.guest));
-      await stage.connection.cut();
-      await stage.page.locator('.connection-state', { hasText: stage.word('table.connecting') }).waitFor();
+    open: async (context) => {
+      await goTo(context, await open(context, context.guest));
+      await context.connection.cut();
+      await context.page.locator('.connection-state', { hasText: context.word('table.connecting') }).waitFor();
     },
     fits: [
       {

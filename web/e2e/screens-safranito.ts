@@ -2,7 +2,7 @@
 import type { Fit } from './fits.ts';
 import { forFewer, questions } from './safranito-questions.ts';
 import { amongLongNames, goTo, onTheLine } from './screens-cards.ts';
-import { click, hint, type Screen, type Stage } from './stage.ts';
+import { click, hint, type Screen, type ScreenContext } from './screen-context.ts';
 import { answer, openPosition } from './table.ts';
 
 type Question = keyof typeof questions;
@@ -69,10 +69,10 @@ const fits: Partial<Record<Question, Screen['fits']>> = {
 
 const open =
   (question: Question, players: number) =>
-  async (stage: Stage): Promise<void> =>
+  async (context: ScreenContext): Promise<void> =>
     goTo(
-      stage,
-      await openPosition(stage.url, stage.guest, 'safranito', players, forFewer(questions[question], players)),
+      context,
+      await openPosition(context.url, context.guest, 'safranito', players, forFewer(questions[question], players)),
     );
 
 const asks = (question: Question, players = 4, more: Screen['fits'] = []): Screen => ({
@@ -85,7 +85,7 @@ export const throws: Screen[] = [
   asks('first-throw'),
   {
     name: 'safranito-no-drag',
-    open: (stage) => click(stage, 'safranito.by_steps'),
+    open: (context) => click(context, 'safranito.by_steps'),
     fits: [controls],
   },
   asks('throw'),

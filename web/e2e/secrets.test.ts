@@ -42,7 +42,7 @@ const updates = (heard: string[]): Update[] =>
 const played = (update: Update): string[] =>
   (update.events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card as string);
 
-test('Chaud devant: what the page is told and remembers is what its player may know', async ({ browser }) => {
+test('Chaud devant: the page receives and remembers only what its player may know', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game: 'chaud-devant' });
   const player = await browserOf(browser, guest);

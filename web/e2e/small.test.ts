@@ -1,6 +1,6 @@
 // The smallest phone, in portrait and landscape: the response to a tap is visible, and nothing moves.
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { inSight } from './fits.ts';
 import { choice, follow, lead, menuChoice, openAt } from './positions.ts';
 import { questions } from './safranito-questions.ts';

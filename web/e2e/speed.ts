@@ -2,7 +2,7 @@
 // newcomer's way to the first move, and the time from an input to its visible effect.
 import { expect, server, test, type Page } from './test.ts';
 import { openBareBrowser, type BareBrowser } from './bare-browser.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
 
@@ -79,7 +79,7 @@ test('the home page, with a four times slower processor', async () => {
   );
 });
 
-test('a newcomer to the first own move', async ({ browser }) => {
+test('a newcomer to the first move', async ({ browser }) => {
   const times: number[] = [];
   for (const game of ['chaud-devant', 'dicht-dran', 'safranito']) {
     const page = await browserOf(browser, null, { settings: { pace: 'calm' } });

@@ -15,7 +15,7 @@ import {
   start,
 } from './table.ts';
 
-test('what another cook says is noticed on a phone, and the own words are no news', async ({ browser }) => {
+test('another cook’s message is noticed on a phone, and one’s own is not', async ({ browser }) => {
   const [me, other] = [await newGuest(server.url), await newGuest(server.url)];
   const id = await openTable(server.url, me, {
     game: 'dicht-dran',
@@ -86,7 +86,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   await expect(host.getByRole('dialog')).toContainText('1 spectator');
 });
 
-test('the bill waits for who plays, and goes on by itself for who watches', async ({ browser }) => {
+test('the bill waits for a player, and continues by itself for a spectator', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const lastCards = { dealer: 0, menus: ['pea', 'onion', 'mushroom'], hands: [['pea-3'], ['pea-4'], ['chili-5']] };
   const id = await openPosition(server.url, guest, 'chaud-devant', 3, lastCards);
@@ -101,7 +101,7 @@ test('the bill waits for who plays, and goes on by itself for who watches', asyn
   await goOn(player);
 });
 
-test('a reserved seat is for whoever has its link', async ({ browser }) => {
+test('a reserved seat is for the holder of its link', async ({ browser }) => {
   const host = await browserOf(browser, null, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   await host.goto(server.url);
   await host.getByRole('button', { name: 'Create a table' }).click();

@@ -180,7 +180,7 @@ test('a slow server: the page says so, and the move counts once', async ({ brows
   }
 });
 
-test('a server that is away when the page wants something: said, and well again afterwards', async ({ browser }) => {
+test('a server that is away during a request: the page says so, and recovers', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.getByRole('link', { name: 'Peppermill' }).click();
@@ -197,7 +197,7 @@ test('a server that is away when the page wants something: said, and well again 
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
-test('who comes back late in a long match finds the whole log, and the last pot', async ({ browser }) => {
+test('a late return to a long match finds the whole log and the last pot', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await playedByBots(server.url, guest, { game: 'chaud-devant', players: 4 });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });

@@ -50,7 +50,7 @@ describe.each(english)('%s', (file) => {
     }
   });
 
-  it('holds no text that nobody uses', () => {
+  it('holds no unused text', () => {
     const asked = users(file);
     expect(keys.filter((key) => !asked.some((uses) => uses(key)))).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the catalogues', () => {
     expect(all.length).toBe(new Set(all).size);
   });
 
-  it('keep to the house: no exclamation marks', () => {
+  it('have no exclamation marks', () => {
     for (const [language, catalogue] of Object.entries(catalogues)) {
       const loud = Object.entries(catalogue).filter(([, text]) => text.includes('!'));
       expect(loud, language).toEqual([]);
@@ -109,7 +109,7 @@ describe('messages', () => {
 });
 
 describe('a text', () => {
-  it('fills slots and picks the form of the number', async () => {
+  it('fills parameters and picks the form of the number', async () => {
     await setLanguage('en');
     expect(t('home.learn_steps', { n: 1 })).toBe('1 step');
     expect(t('home.learn_steps', { n: 4 })).toBe('4 steps');
@@ -122,7 +122,7 @@ describe('a text', () => {
     expect(rich('table.hint_why', { what: 'CARD', why: 'it is close' }).join('')).toBe('CARD: it is close');
   });
 
-  it('of a game comes when it is wanted, and in the language that was asked for last', async () => {
+  it('of a game loads on demand, in the last requested language', async () => {
     const game = (english.find((file) => file.startsWith('games/')) as string).split('/')[1] as string;
     const [key, words] = Object.entries(wordsOf(`games/${game}/words/en.json`, 'nl'))[0] as [Key, string];
     const wanted = loadGameWords(game);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the connection to the server', () => {
-  it('says hello, then watches from the version it knows', async () => {
+  it('says hello, then watches from its last version', async () => {
     const heard: ServerMessage[] = [];
     socket.watch({ table: 'k', seat: 0, version: () => 12, onMessage: (message) => heard.push(message) });
     await welcome();
@@ -61,7 +61,7 @@ describe('the connection to the server', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('comes back after a loss and sends an unanswered move again', async () => {
+  it('reconnects after a loss and sends an unanswered move again', async () => {
     socket.watch({ table: 'k', seat: 0, version: () => 3, onMessage: () => {} });
     await welcome();
     const answered = vi.fn();
@@ -87,7 +87,7 @@ describe('the connection to the server', () => {
     expect(await socket.request({ type: 'say', table: 'k', text: 'hi' })).toMatchObject({ code: 'offline' });
   });
 
-  it('waits longer after each failure, and not at all when hurried', async () => {
+  it('waits longer after each failure, and retries at once on request', async () => {
     socket.open();
     for (const delay of [200, 700, 1500, 3000]) {
       last().close();
@@ -102,7 +102,7 @@ describe('the connection to the server', () => {
     expect(wires).toHaveLength(6);
   });
 
-  it('tries anew when nobody answers the call', async () => {
+  it('retries an attempt without an answer', async () => {
     socket.open();
     await vi.advanceTimersByTimeAsync(15_300);
     expect(wires).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('the connection to the server', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('is gone as soon as the network is, and asks at once when there is doubt', async () => {
+  it('closes with the network, and pings at once in doubt', async () => {
     socket.open();
     await welcome();
     deaf();
@@ -150,7 +150,7 @@ describe('the connection to the server', () => {
 });
 
 describe('what the page can say of the connection', () => {
-  it('knows a first try from a loss and from a restart', async () => {
+  it('tells a first attempt from a loss and from a restart', async () => {
     socket.open();
     expect(socket.downReason.value).toBe('first');
     await welcome();

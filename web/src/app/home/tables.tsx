@@ -11,7 +11,7 @@ import { seatName } from '../people.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { narrow } from '../parts/screen.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
-import { placeOf } from '../table/places.ts';
+import { progressOf } from '../table/match-progress.ts';
 import { failed, type ReportProblem } from '../parts/trouble.tsx';
 
 const refreshEvery = 8000;
@@ -113,7 +113,7 @@ const Running = ({ table }: { table: Table }) => (
   <Row
     table={table}
     title={state(table)}
-    words={joined([placeOf(table.id, language.value), others(table)])}
+    words={joined([progressOf(table.id, language.value), others(table)])}
     at={table.started_ms ?? table.created_ms}
   >
     <a

@@ -61,7 +61,7 @@ describe('lessons', () => {
     ]).toEqual(['good', 'wrong', 'wrong_close', 'good']);
   });
 
-  it('are records that the server can go on from', async () => {
+  it('are records from which the server can continue', async () => {
     const { id } = taught[0] as GameManifest;
     const step = (await loadLearning(id)).lessons[0] as LessonStep;
     const { players, setup, actions } = step;
@@ -112,7 +112,7 @@ const update = (version: number) =>
   }) as ServerMessage;
 
 describe('the table of a lesson', () => {
-  it('stands still after the answer, whatever the bots do', async () => {
+  it('stops after the answer, whatever the bots do', async () => {
     const socket = {
       watch: () => () => {},
       request: () => Promise.resolve({ type: 'done', table: 'k', prompt: 1, version: 1 }),

@@ -75,7 +75,7 @@ const rows = (page: HTMLElement) =>
   );
 
 describe('the plain board', () => {
-  it('is for a game that has no folder here', async () => {
+  it('is for a game without a folder', async () => {
     expect(manifestOf('noughts')).toMatchObject({ id: 'noughts', title: 'noughts', lessons: 0 });
     expect(await loadGame('noughts')).toBe(client);
   });
@@ -95,7 +95,7 @@ describe('the plain board', () => {
     expect(page.querySelector('.plain-table thead')?.parentElement?.textContent).toBe('AtOwnera1Minab2–');
   });
 
-  it('offers the choices as buttons, and plays what is pressed', async () => {
+  it('offers the choices as buttons, and plays the pressed one', async () => {
     const { page } = await shown();
     const buttons = [...page.querySelectorAll<HTMLButtonElement>('[data-answers] button')];
     expect(buttons.map((button) => button.textContent)).toEqual(['Mark a1', 'Mark b2', 'Pass']);
@@ -103,7 +103,7 @@ describe('the plain board', () => {
     expect(request).toHaveBeenCalledWith(expect.objectContaining({ type: 'act', prompt: 3, action: 'mark b2' }));
   });
 
-  it('lets an answer be written that cannot be listed', async () => {
+  it('accepts a typed answer that cannot be listed', async () => {
     const { page } = await shown(
       situation({ prompt: { prompt: 3, choices: [], composing: { throw: {} }, deadline_ms: null } }),
     );

@@ -24,7 +24,7 @@ import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
 import { Controls } from './controls.tsx';
 import { ReplaySession } from './replay-session.ts';
-import { placeOf } from './timeline.ts';
+import { indexOfVersion } from './timeline.ts';
 import { WhatIf } from './what-if.tsx';
 
 const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onChange: (seat: number) => void }) => (
@@ -109,7 +109,7 @@ const Shown = ({
   const [side, setSide] = useState(false);
   const [whatIf, setWhatIf] = useState(false);
   const versions = replay.steps.map((step) => step.version);
-  const kept = useRef(placeOf(versions, wanted));
+  const kept = useRef(indexOfVersion(versions, wanted));
   // The nearest move, if the match does not have the one in the address.
   const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {

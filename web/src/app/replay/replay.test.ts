@@ -5,7 +5,7 @@ import type { Replay, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
 import { ReplaySession } from './replay-session.ts';
-import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
+import { chaptersOf, jump, marksOf, indexOfVersion } from './timeline.ts';
 
 beforeAll(() => setLanguage('en'));
 
@@ -47,9 +47,9 @@ describe('the rail', () => {
     ]);
   });
 
-  it('leads to the nearest version where the wanted one is not there', () => {
+  it('gives the nearest version for a missing one', () => {
     const versions = [0, 1, 2, 5];
-    expect([2, 4, 900, Infinity, NaN].map((wanted) => placeOf(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
+    expect([2, 4, 900, Infinity, NaN].map((wanted) => indexOfVersion(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
     const asked = (query: string) => parse('/t/k/replay', query);
     expect([asked(''), asked('?v=7'), asked('?v=last'), asked('?v=-1')]).toMatchObject([
       { version: null },
@@ -116,7 +116,7 @@ describe('a replay', () => {
     expect(session.shown.value?.version).toBe(4);
   });
 
-  it('forgets what was taken back', () => {
+  it('forgets moves that were undone', () => {
     const session = new ReplaySession(replay, client, 0);
     session.browse(4);
     expect(session.memory.value).toEqual([0, 1, 3, 4]);

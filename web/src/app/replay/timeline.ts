@@ -38,7 +38,7 @@ export function jump(chapters: Chapter[], at: number, by: 1 | -1): number {
 }
 
 // The position of a version. A missing version gives the nearest one, and NaN gives the first.
-export function placeOf(versions: number[], wanted: number): number {
+export function indexOfVersion(versions: number[], wanted: number): number {
   const far = (version: number) => Math.abs(version - Math.min(wanted, Number.MAX_SAFE_INTEGER));
   return versions.reduce((best, version, i) => (far(version) < far(versions[best] as number) ? i : best), 0);
 }

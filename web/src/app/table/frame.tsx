@@ -16,7 +16,7 @@ import { lazy } from '../parts/lazy.tsx';
 import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { rematchWords } from './outcome.tsx';
-import { keepPlace } from './places.ts';
+import { keepProgress } from './match-progress.ts';
 import { News, SidePanel, useChatNews, type Tab } from './side-panel.tsx';
 import type { TableSession } from './session.ts';
 import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useShortcuts } from './shortcuts.ts';
@@ -77,7 +77,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
   useEffect(() => {
     if (session.seat !== null && where[0] && session.browsing.value === null)
-      keepPlace(table.id, language.value, where.slice(0, 2).join(', '));
+      keepProgress(table.id, language.value, where.slice(0, 2).join(', '));
   }, [where.join()]);
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';

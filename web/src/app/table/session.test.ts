@@ -103,7 +103,7 @@ describe('a table session', () => {
     expect(late.asking.value).toBe(true);
   });
 
-  it('shows what happens step by step, and asks only when all of it was seen', async () => {
+  it('shows step by step what happens, and the prompt after the last step', async () => {
     session.onMessage(situation(0, null));
     session.onMessage(update(1, null));
     session.onMessage(update(2, 9));
@@ -124,7 +124,7 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(3);
   });
 
-  it('goes on by itself after a bill where nobody need confirm it', async () => {
+  it('continues by itself after a bill that nobody must confirm', async () => {
     const [watcher, away] = [sit({ seat: null }), sit()];
     for (const one of [watcher, away]) {
       one.onMessage(situation(0, null));
@@ -150,7 +150,7 @@ describe('a table session', () => {
     expect(away.shown.value?.version).toBe(2);
   });
 
-  it('shows all at once if the player wants it so', () => {
+  it('shows everything at once on request', () => {
     factor = 0;
     session.onMessage(situation(0, null));
     session.onMessage(update(1, null));
@@ -170,7 +170,7 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(4);
   });
 
-  it('sends a move once, with the number of the question', () => {
+  it('sends a move once, with the number of the prompt', () => {
     session.onMessage(situation(0, 5));
     void session.act('play 1');
     void session.act('play 1');
@@ -189,7 +189,7 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(5);
   });
 
-  it('sends a move again after a reload if its question is still open', () => {
+  it('sends a move again after a reload if its prompt is still open', () => {
     session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
@@ -205,7 +205,7 @@ describe('a table session', () => {
     expect(sit().sending.value).toBeNull();
   });
 
-  it('forgets it if the question is answered, withdrawn or refused meanwhile', async () => {
+  it('forgets it if the prompt is answered or withdrawn, or the move refused', async () => {
     session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
@@ -219,7 +219,7 @@ describe('a table session', () => {
     expect(sit().sending.value).toBeNull();
   });
 
-  it('drags nobody along who looks back', async () => {
+  it('does not move a viewer who looks back', async () => {
     factor = 0;
     session.onMessage(situation(0, null));
     session.onMessage(update(1, null));
@@ -236,7 +236,7 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(8);
   });
 
-  it('remembers after an undo what it remembered then, and the log says who took back', async () => {
+  it('restores its memory after an undo, and the log says who took back', async () => {
     await setLanguage('en');
     factor = 0;
     session.onMessage(situation(0, 1));
@@ -249,7 +249,7 @@ describe('a table session', () => {
     expect(said).toEqual(['1', '2', 'cook 1 takes a move back']);
   });
 
-  it('says in the log that time has decided, also for me', async () => {
+  it('says in the log that time has decided, for me as well', async () => {
     await setLanguage('en');
     factor = 0;
     session.onMessage(situation(0, 1));
@@ -258,7 +258,7 @@ describe('a table session', () => {
     expect(said).toEqual(['Your time is up: a bot decides', '1', 'Time is up for cook 1: a bot decides', '2']);
   });
 
-  it('tells the first deal once, to who waited for the match and to who came later', () => {
+  it('shows the first deal once, to early and late viewers', () => {
     const steps: (number | null)[] = [];
     const follow: GameClient['follow'] = (memory, step) => {
       if (step.before === null) steps.push(step.version);

@@ -102,7 +102,7 @@ describe('what a match of Chaud devant leaves behind', () => {
     ]);
   });
 
-  it('does not make up cards for who came late', () => {
+  it('invents no cards for a late viewer', () => {
     const memory = remember(begin(), step(40, [scored], { phase: 'over' }, null));
     expect(memory.bill?.rows.find(({ seat }) => seat === 1)).toMatchObject({ before: 5, others: 0 });
     expect(memory.bill?.last).toBe(true);

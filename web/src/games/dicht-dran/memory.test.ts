@@ -33,7 +33,7 @@ describe('a reveal of Dicht dran', () => {
     ]);
   });
 
-  it('knows the points of a game that it ended', () => {
+  it('has the points of the game that it ended', () => {
     const { reveal } = remember(begin(), step({ type: 'game_scored', points: [1, 3, 0, 2] }));
     expect([reveal?.points, reveal?.last]).toEqual([[1, 3, 0, 2], false]);
   });

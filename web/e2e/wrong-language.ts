@@ -1,14 +1,14 @@
 // Finds texts of another language and bare keys, on a screen or in a name for screen readers.
 import type { Page } from '@playwright/test';
-import { catalogue, learning } from './stage.ts';
+import { catalogue, learning } from './screen-context.ts';
 
 // A message without its parameters.
-function bare(text: string): string {
+function withoutParameters(text: string): string {
   const less = text.replace(/\{[^{}]*\}/g, '/');
-  return less === text ? text : bare(less);
+  return less === text ? text : withoutParameters(less);
 }
 const parts = (text: string): string[] =>
-  bare(text)
+  withoutParameters(text)
     .split(/[/.:;·]/)
     .map((part) => part.trim().toLowerCase());
 
@@ -34,7 +34,7 @@ const words = (page: Page): Promise<string> =>
     return said.join('\n').toLowerCase();
   });
 
-export async function foreignWords(page: Page, language: string): Promise<string[]> {
+export async function wrongLanguage(page: Page, language: string): Promise<string[]> {
   const said = await words(page);
   const whole = (part: string) =>
     new RegExp(`(?<![\\p{L}'])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(said);

@@ -1,10 +1,10 @@
 // A browser that opens the screens of the matrix one after the other.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
-import type { Seen } from './look.ts';
+import type { ScreenCheck } from './check-screen.ts';
 import { browserOf, games, newGuest, type Game, type Guest } from './table.ts';
 
-export interface Stage {
+export interface ScreenContext {
   url: string;
   page: Page;
   guest: Guest;
@@ -13,9 +13,9 @@ export interface Stage {
   connection: Connection;
 }
 
-export interface Screen extends Seen {
+export interface Screen extends ScreenCheck {
   // Continues from the previous screen of its group.
-  open: (stage: Stage) => Promise<void>;
+  open: (context: ScreenContext) => Promise<void>;
 }
 
 type Message = Record<string, unknown>;
@@ -64,7 +64,7 @@ export const catalogue = (language: string): Catalogue =>
 export const learning = (language: string): Catalogue =>
   merged([null, ...games].map((game) => `${folder(game)}learn-${language}.json`));
 
-export async function openStage(browser: Browser, url: string, language: string): Promise<Stage> {
+export async function openContext(browser: Browser, url: string, language: string): Promise<ScreenContext> {
   // Generated names are English words.
   const guest = await newGuest(url, 'Mina');
   const page = await browserOf(browser, guest, {
@@ -82,10 +82,10 @@ export async function openStage(browser: Browser, url: string, language: string)
   return { url, page, guest, word, connection };
 }
 
-export const click = ({ page, word }: Stage, key: string): Promise<void> =>
+export const click = ({ page, word }: ScreenContext, key: string): Promise<void> =>
   page.getByRole('button', { name: word(key), exact: true }).click();
 
-export async function closeDialog({ page }: Stage): Promise<void> {
+export async function closeDialog({ page }: ScreenContext): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
@@ -93,19 +93,19 @@ export async function closeDialog({ page }: Stage): Promise<void> {
 // The hint to the question of the previous screen.
 export const hint = (name: string): Screen => ({
   name,
-  open: async (stage) => {
-    await click(stage, 'table.hint');
-    await stage.page.locator('.hint-words', { hasText: ':' }).waitFor();
+  open: async (context) => {
+    await click(context, 'table.hint');
+    await context.page.locator('.hint-words', { hasText: ':' }).waitFor();
   },
   fits: [{ whole: '.ticket .hint-words', at: ['360x640', '640x360'] }],
 });
 
 // A dialog over the previous screen. The next screen finds the dialog closed.
-export const dialog = (name: string, open: (stage: Stage) => Promise<void>): Screen => ({
+export const dialog = (name: string, open: (context: ScreenContext) => Promise<void>): Screen => ({
   name,
-  open: async (stage) => {
-    if (await stage.page.locator('dialog[open]').count()) await closeDialog(stage);
-    await open(stage);
-    await stage.page.locator('dialog[open]').waitFor();
+  open: async (context) => {
+    if (await context.page.locator('dialog[open]').count()) await closeDialog(context);
+    await open(context);
+    await context.page.locator('dialog[open]').waitFor();
   },
 });
