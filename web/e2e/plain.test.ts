@@ -1,6 +1,6 @@
 // A game without a folder in the page. The test hides one of the page's games.
 import { settled, showTheme, violations } from './page-state.ts';
-import { browserOf, isOver, newGuest, openTable, type Game, type Guest } from './table.ts';
+import { browserOf, isOver, join, newGuest, openTable, start, type Game, type Guest } from './table.ts';
 import { expect, server, test, type Browser, type Page } from './test.ts';
 
 const hiddenGame: Game = 'dicht-dran';
@@ -53,6 +53,22 @@ test('is played to its end on the plain board, and looked at again', async ({ br
   await page.getByRole('button', { name: 'One move on' }).click();
   await expect(page).toHaveURL(/v=3/);
   await checkContrast(page);
+});
+
+test('a move is taken back on the plain board', async ({ browser }) => {
+  const [mina, omar] = [await newGuest(server.url, 'Mina'), await newGuest(server.url, 'Omar')];
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const id = await openTable(server.url, mina, { game: hiddenGame, players: 2, seats });
+  await join(server.url, omar, id);
+  await start(server.url, mina, id);
+  const page = await openWithoutGame(browser, mina);
+  await page.goto(`${server.url}/t/${id}`);
+  const answers = page.locator('.plain-answers').getByRole('button');
+  await answers.first().click();
+  await expect(page.locator('.ticket')).toContainText('is thinking');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator('.side .log')).toContainText('You take a move back');
+  await expect(answers.first()).toBeVisible();
 });
 
 test('has a tile, and can be chosen for a new table', async ({ browser }) => {
