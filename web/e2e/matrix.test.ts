@@ -21,7 +21,7 @@ const groups: Record<string, Screen[]> = {
   'Safranito, throws': safranito.throws,
   'Safranito, questions': safranito.boardQuestions,
   'Safranito, market': safranito.market,
-  'Safranito, connection and names': safranito.safranitoLine,
+  'Safranito, connection and names': safranito.safranitoConnection,
   lessons: replay.lessonStarts,
   replays: replay.replays,
   'looking back': replay.lookingBack,

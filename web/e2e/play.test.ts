@@ -10,7 +10,7 @@ import {
   type By,
   type Game,
   type Look,
-  type Wish,
+  type TableRequest,
 } from './table.ts';
 
 // The log's text for it: a secret choice, or where the chip landed.
@@ -53,10 +53,10 @@ async function wholeGame(
   game: Game,
   by: By,
   look: Look = {},
-  wish: Partial<Wish> = {},
+  request: Partial<TableRequest> = {},
 ): Promise<Page> {
   const context = { reducedMotion: 'reduce' as const, ...look.context };
-  const { page } = await seated(browser, server.url, { game, ...wish }, { ...look, context });
+  const { page } = await seated(browser, server.url, { game, ...request }, { ...look, context });
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   await playToTheEnd(page, by);

@@ -117,7 +117,7 @@ export const forThree: Screen[] = [
   ...onBoard.map((question) => asks(question, 3)),
 ];
 
-export const safranitoLine: Screen[] = [
+export const safranitoConnection: Screen[] = [
   ...onTheLine('safranito', ({ url }, guest) => openPosition(url, guest, 'safranito', 4, questions.throw)),
   { name: 'names-safranito', open: amongLongNames(open('throw', 4)) },
   { name: 'names-safranito-market', open: amongLongNames(open('sell', 4)) },

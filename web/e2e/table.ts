@@ -129,7 +129,7 @@ export async function playToTheEnd(page: Page, by: By = 'mouse'): Promise<void> 
   await expect(page.locator('.outcome')).toBeVisible();
 }
 
-export interface Wish {
+export interface TableRequest {
   game: Game;
   players?: number;
   options?: Record<string, unknown>;
@@ -160,7 +160,7 @@ export async function newGuest(url: string, name?: string): Promise<Guest> {
 }
 
 // A running table with quick bots: short matches for tests about something else than the first page.
-export async function openTable(url: string, guest: Guest, wish: Wish): Promise<string> {
+export async function openTable(url: string, guest: Guest, request: TableRequest): Promise<string> {
   const short: Record<Game, { players: number; options: Record<string, unknown> }> = {
     'chaud-devant': { players: 3, options: {} },
     'dicht-dran': { players: 3, options: { games: 1 } },
@@ -168,8 +168,8 @@ export async function openTable(url: string, guest: Guest, wish: Wish): Promise<
   };
   const { table } = await post<{ table: { id: string } }>(
     url,
-    wish.seats ? '/api/tables' : '/api/quick',
-    { ...short[wish.game], level: 'plongeur', ...wish },
+    request.seats ? '/api/tables' : '/api/quick',
+    { ...short[request.game], level: 'plongeur', ...request },
     guest,
   );
   return table.id;
@@ -206,8 +206,8 @@ export async function finishedTable(url: string, guest: Guest, name: Recorded): 
 }
 
 // A match at a table of this server that bots have finished for this guest: its log is that of a match played here.
-export async function playedByBots(url: string, guest: Guest, wish: Wish): Promise<string> {
-  const id = await openTable(url, guest, wish);
+export async function playedByBots(url: string, guest: Guest, request: TableRequest): Promise<string> {
+  const id = await openTable(url, guest, request);
   await post(url, `/api/tables/${id}/leave`, {}, guest);
   const over = async () => {
     const answer = await fetch(`${url}/api/tables/${id}`, { headers: { authorization: `Bearer ${guest.token}` } });
@@ -254,11 +254,11 @@ export async function browserOf(
 export async function seated(
   browser: Browser,
   url: string,
-  wish: Wish,
+  request: TableRequest,
   look: Look = {},
 ): Promise<{ page: Page; guest: Guest; id: string }> {
   const guest = await newGuest(url);
-  const id = await openTable(url, guest, wish);
+  const id = await openTable(url, guest, request);
   const page = await browserOf(browser, guest, look);
   await page.goto(`${url}/t/${id}`);
   await page.locator('.play > *').first().waitFor();
