@@ -12,7 +12,7 @@ const files = (folder: string, pattern: RegExp) =>
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 const outside = [
-  ...files('src', /\.(tsx?|css|js)$/).filter((file) => !file.startsWith('src/games/')),
+  ...files('src', /\.(tsx?|css|js)$/).filter((file) => !/^src\/games\/([^/]+\/|.*\.test\.ts$)/.test(file)),
   ...files('scripts', /\.mjs$/),
   'vite.config.ts',
   'index.html',
