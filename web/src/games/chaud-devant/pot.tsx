@@ -25,7 +25,8 @@ export interface PotMotion {
 
 const floor = 256;
 const full = 114;
-const height = (value: number) => floor - (Math.min(value, 10) / 10) * (floor - full);
+const brim = 10;
+const height = (value: number) => floor - (Math.min(value, brim) / brim) * (floor - full);
 
 // The soup's surface: one still wave.
 const wave = (y: number): string => {
@@ -105,10 +106,10 @@ const Soup = ({ pot }: { pot: PotShown }) => {
 
 const Gauge = () => (
   <g class="gauge">
-    {Array.from({ length: 11 }, (_, i) => (
+    {Array.from({ length: brim + 1 }, (_, i) => (
       <path class="ink" d={`M${i % 5 === 0 ? 300 : 314} ${height(i)}H331`} stroke-width={i % 5 === 0 ? 3 : 2} />
     ))}
-    {[0, 5, 10].map((value) => (
+    {[0, brim / 2, brim].map((value) => (
       <text x="293" y={height(value) + 5} text-anchor="end">
         {value}
       </text>

@@ -14,7 +14,16 @@ import { elevationOf, nextView, viewNow, views, chosenBoard, type Failed, type V
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
-import { chipRadius, placeAt, seenFrom, type BoardChip, type Counts, type Place, type Point } from './types.ts';
+import {
+  boardEdge,
+  chipRadius,
+  placeAt,
+  seenFrom,
+  type BoardChip,
+  type Counts,
+  type Place,
+  type Point,
+} from './types.ts';
 
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +97,7 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     if (event.button !== 0) return;
     if (place.y > -243) {
-      if (Math.abs(place.x) < 240 && place.y < 240)
+      if (Math.abs(place.x) < boardEdge && place.y < boardEdge)
         throwing.change({
           target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) },
         });
@@ -98,7 +107,7 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     // A press on the chip itself does not move it.
     const held = throwing.launch.at;
-    const at = Math.abs(place.x - held) < chipRadius ? held : clamp(place.x, -240, 240);
+    const at = Math.abs(place.x - held) < chipRadius ? held : clamp(place.x, -boardEdge, boardEdge);
     from.current = { id: event.pointerId, start, at, second: null };
     if (at !== held) throwing.change(({ target }) => ({ target: { x: at, y: target.y } }));
     setDrag({ x: 0, y: 0 });

@@ -56,7 +56,6 @@ export const strengthRange = [60, 180] as const;
 
 const throws = (choices: string[]): number[] =>
   choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
-const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
 
 const launchOf = ({ target, loft, strength, exact }: Aim): Launch => exact ?? aimedAt(target, loft, strength);
 
@@ -76,7 +75,8 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const chips = throws(prompt?.choices ?? []);
   const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
   const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
-  const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
+  const aimed = pull?.launch ?? launchOf(aim);
+  const launch = ranges ? limited(aimed, ranges) : aimed;
   const found = useMemo(
     () => estimate(launch, view.options.hand),
     [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand],

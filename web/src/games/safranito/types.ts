@@ -97,6 +97,7 @@ export interface Point {
 }
 
 // Millimetres from the board's middle, as the seat at the bottom sees it.
+export const boardEdge = 240;
 export const bowlRadius = 60;
 export const spaceRadius = 28;
 export const chipRadius = 20;

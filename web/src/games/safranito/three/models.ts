@@ -1,5 +1,6 @@
 // The shapes on the table: chips with a hole, the board's wooden rim, cards. Millimetres, z up.
 import { BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute } from 'three';
+import { boardEdge } from '../types.ts';
 
 const around = 44;
 const radius = 20;
@@ -86,7 +87,7 @@ export function outlineGeometry(): BufferGeometry {
   return shape.rotateX(Math.PI / 2);
 }
 
-const [inner, outer, top, foot] = [240, 270, 5, -16];
+const [inner, outer, top, foot] = [boardEdge, 270, 5, -16];
 const wood = {
   top: ['#b3682c', '#a15a24', '#bf7233', '#b3682c'],
   inside: '#5d2f10',

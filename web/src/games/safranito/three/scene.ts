@@ -15,7 +15,7 @@ import {
 import { cameraAt, distance, type Camera, type Frame } from '../camera.ts';
 import { isWide } from '../display.ts';
 import { movingAt, type Film } from '../film.ts';
-import type { BoardChip, Counts } from '../types.ts';
+import { boardEdge, type BoardChip, type Counts } from '../types.ts';
 import { lineGeometry, rimGeometry } from './models.ts';
 import { clove, Pieces, type Posed } from './pieces.ts';
 import { boardTexture, woodTexture } from './textures.tsx';
@@ -94,7 +94,7 @@ export class BoardScene {
     const light = new DirectionalLight('#fff', (Math.PI * 0.42) / top.z);
     light.position.copy(top);
     this.#scene.add(new AmbientLight('#fff', Math.PI * 0.58), light);
-    const face = new Mesh(new PlaneGeometry(480, 480), this.#surface);
+    const face = new Mesh(new PlaneGeometry(2 * boardEdge, 2 * boardEdge), this.#surface);
     const rim = new Mesh(rimGeometry(), new MeshBasicMaterial({ vertexColors: true, map: woodTexture() }));
     const lines = new Mesh(lineGeometry(), new MeshBasicMaterial({ color: clove, side: DoubleSide }));
     const shadow = new Mesh(new PlaneGeometry(548, 548), this.#pieces.shade);

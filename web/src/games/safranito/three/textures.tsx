@@ -6,6 +6,7 @@ import { ChipFace } from '../chip.tsx';
 import { BoardFace } from '../print.tsx';
 import { SpiceCardFace } from '../spice-card.tsx';
 import { raster } from './raster.ts';
+import { boardEdge } from '../types.ts';
 
 function texture(canvas: HTMLCanvasElement): Texture {
   const made = new CanvasTexture(canvas);
@@ -19,7 +20,7 @@ async function printed(drawing: VNode, width: number, height = width): Promise<T
 
 export const boardTexture = (side: number, size: number): Promise<Texture> =>
   printed(
-    <svg class="board-print" viewBox="-240 -240 480 480">
+    <svg class="board-print" viewBox={`${-boardEdge} ${-boardEdge} ${2 * boardEdge} ${2 * boardEdge}`}>
       <BoardFace side={side} />
     </svg>,
     size,
