@@ -57,7 +57,7 @@ export const Countdown = ({ to }: { to: number }) => {
 };
 
 export function presence(seat: SeatInfo): ComponentChildren {
-  if (seat.kind === 'bot') return t('table.bot_level', { level: t(`level.${seat.level ?? 'chef-de-partie'}`) });
+  if (seat.kind === 'bot' && seat.level) return t('table.bot_level', { level: t(`level.${seat.level}`) });
   if (seat.acting === 'bot') return t('table.bot_stands_in');
   // A person at this device is always present.
   if (seat.person !== undefined && seat.person === myId()) return t('table.here');
@@ -83,6 +83,16 @@ interface PlaqueProps {
   mark?: ComponentChildren;
   // A hand without secrets.
   open?: ComponentChildren;
+}
+
+// A game's cook at the table.
+export interface CookProps<View> {
+  table: Table;
+  view: View;
+  seat: number;
+  me: number | null;
+  turn: number[];
+  until: number | null | undefined;
 }
 
 const isGone = (seat: SeatInfo): boolean =>

@@ -1,7 +1,7 @@
 // The kitchen: cooks at the top, the pot in the middle, the ticket and the hand below.
 import { CardBack } from '../../art/card-back.tsx';
 import { Glyph } from '../../art/ink.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
@@ -62,21 +62,7 @@ const OpenHand = ({ hand }: { hand: string[] }) => (
   </span>
 );
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-}: {
-  table: Table;
-  view: ChaudDevantView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-}) => {
+const Cook = ({ table, view, seat, me, turn, until }: CookProps<ChaudDevantView>) => {
   const menu = view.menus[seat];
   const hand = view.hands[seat];
   const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;

@@ -1,7 +1,7 @@
 // The block-printed cloth with the circle, the rail below, and the cooks at the side.
 import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
@@ -28,23 +28,8 @@ function status(seat: number, turn: number[], reveal: Reveal | null): string {
   return one.fate === 'safe' ? t('dicht-dran.safe') : t('dicht-dran.draws', { n: one.drew });
 }
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-  reveal,
-}: {
-  table: Table;
-  view: DichtDranView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-  reveal: Reveal | null;
-}) => {
+type Props = CookProps<DichtDranView> & { reveal: Reveal | null };
+const Cook = ({ table, view, seat, me, turn, until, reveal }: Props) => {
   const own = view.collected[seat];
   const waits = reveal !== null || turn.includes(seat);
   return (

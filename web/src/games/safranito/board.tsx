@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { SpiceSymbols, spices, type Spice } from './spices.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { nameOf, playersFrom } from '../../app/people.ts';
 import { calmMotion, paceFactor } from '../../app/settings.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
@@ -43,21 +43,7 @@ const OpenHand = ({ hand }: { hand: Counts }) => (
   </span>
 );
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-}: {
-  table: Table;
-  view: SafranitoView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-}) => (
+const Cook = ({ table, view, seat, me, turn, until }: CookProps<SafranitoView>) => (
   <Plaque
     table={table}
     seat={seat}
