@@ -2,6 +2,7 @@
 import { infoOf } from '../games/catalog.ts';
 import { has, t } from '../i18n/index.ts';
 import { fetchGames, type GameInfo } from '../net/games.ts';
+import { Refusal } from '../net/refusal.ts';
 import { quick } from '../net/rest.ts';
 import type { GameId, Level } from '../net/types.ts';
 import { go, tableAddress } from './router.ts';
@@ -22,6 +23,7 @@ export const playerCounts = ({ min_players, max_players }: GameInfo): number[] =
 // Starts at once, against bots.
 export async function playNow(game: GameId, level: Level, players?: number): Promise<void> {
   const info = (await fetchGames()).games.find((one) => one.id === game);
-  const { table } = await quick(game, players ?? info?.usual_players ?? 2, level);
+  if (!info) throw new Refusal('no_such_thing', '');
+  const { table } = await quick(game, players ?? info.usual_players, level);
   go(tableAddress(table.id));
 }

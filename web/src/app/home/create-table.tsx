@@ -7,6 +7,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { has, t } from '../../i18n/index.ts';
 import { gameList, type GameInfo, type OptionInfo, type OptionValue } from '../../net/games.ts';
 import { createTable, start } from '../../net/rest.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId, Pace, SeatWish } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
@@ -80,7 +81,7 @@ const SeatField = ({ seat, plan, name, shared, onChange, onName }: SeatFieldProp
     <SeatBadge seat={seat} size={38} />
     <span class="seat-who">
       {plan.kind === 'bot' ? (
-        <LevelPicker value={plan.level ?? 'commis'} onChange={(level) => onChange({ kind: 'bot', level })} />
+        <LevelPicker value={plan.level ?? easyBot} onChange={(level) => onChange({ kind: 'bot', level })} />
       ) : plan.kind === 'me' && shared ? (
         <input
           class="field"
@@ -105,7 +106,7 @@ const SeatField = ({ seat, plan, name, shared, onChange, onName }: SeatFieldProp
           ['bot', t('create.bot')],
           ['me', t('hotseat.here')],
         ]}
-        onChange={(kind) => onChange(kind === 'bot' ? { kind, level: plan.level ?? 'commis' } : { kind })}
+        onChange={(kind) => onChange(kind === 'bot' ? { kind, level: plan.level ?? easyBot } : { kind })}
       />
     )}
   </li>
@@ -124,7 +125,7 @@ export const CreateTable = ({
   report: ReportProblem;
 }) => {
   const [game, setGame] = useState(manifestOf(first));
-  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(infoOf(first)?.usual_players ?? 2, [{ kind: 'me' }]));
+  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(infoOf(first)?.usual_players ?? 0, [{ kind: 'me' }]));
   const [chosen, setChosen] = useState<Record<string, OptionValue>>({});
   const paces = gameList.value?.paces ?? [];
   const [pace, setPace] = useState<Pace['kind']>('none');
@@ -147,7 +148,6 @@ export const CreateTable = ({
       players: seats.length,
       options: optionValues,
       public: open === 'all',
-      level: 'chef-de-partie',
       seats,
       pace: paces.find((one) => one.kind === pace) ?? { kind: 'none' },
     })

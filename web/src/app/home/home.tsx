@@ -7,6 +7,7 @@ import type { GameManifest } from '../../games/manifest.ts';
 import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
 import { fetchGames } from '../../net/games.ts';
 import { openTables } from '../../net/rest.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId, Level } from '../../net/types.ts';
 import { neverReached } from '../../offline/reachability.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
@@ -70,7 +71,7 @@ const BotCount = ({ game, players, onChange }: { game: GameId; players: number; 
 
 const Tile = ({ game, report }: { game: GameManifest; report: ReportProblem }) => {
   const [chosen, setPlayers] = useState<number | null>(null);
-  const [level, setLevel] = useState<Level>('commis');
+  const [level, setLevel] = useState<Level>(easyBot);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const players = chosen ?? infoOf(game.id)?.usual_players ?? 0;

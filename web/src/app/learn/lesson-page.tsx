@@ -13,6 +13,7 @@ import type { Learning, LessonStep } from '../../games/manifest.ts';
 import { t, type Key } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
 import { leave, practice, codeOf } from '../../net/rest.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
@@ -36,7 +37,7 @@ function closeLast(): void {
 
 async function lay(game: GameId, step: LessonStep): Promise<Table> {
   closeLast();
-  const { table } = await practice(recordOf(game, step), 0, 'commis');
+  const { table } = await practice(recordOf(game, step), 0, easyBot);
   sessionStorage.setItem(storageKey, table.id);
   return table;
 }
@@ -178,7 +179,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   }, [session, verdict]);
   const next = () => {
     if (at + 1 < lessons) return go(lessonAddress(game, at + 2));
-    playNow(game, 'commis').catch(report);
+    playNow(game, easyBot).catch(report);
   };
   const again = () => setTries(tries + 1);
   if (session) session.onGoOn = verdict === 'good' ? next : again;

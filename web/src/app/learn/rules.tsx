@@ -7,6 +7,7 @@ import { manifestOf, manifests } from '../../games/catalog.ts';
 import type { Learning } from '../../games/manifest.ts';
 import { TileArt } from '../../games/tile-art.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -65,7 +66,7 @@ export const RulesPage = ({ game }: { game: GameId }) => {
   const learning = useLearning(game);
   const [problem, setProblem] = useState<string | null>(null);
   const { title } = manifestOf(game);
-  const play = () => void playNow(game, 'commis').catch(failed(setProblem));
+  const play = () => void playNow(game, easyBot).catch(failed(setProblem));
   if (!learning)
     return (
       <div class="cloth" data-game={game} aria-busy="true">
