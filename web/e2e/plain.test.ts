@@ -6,7 +6,10 @@ import { expect, server, test, type Browser, type Page } from './test.ts';
 const hiddenGame: Game = 'dicht-dran';
 
 async function openWithoutGame(browser: Browser, guest: Guest): Promise<Page> {
-  const page = await browserOf(browser, guest, { context: { serviceWorkers: 'block' }, settings: { pace: 'instant' } });
+  const page = await browserOf(browser, guest, {
+    context: { serviceWorkers: 'block' },
+    settings: { tempo: 'instant' },
+  });
   await page.route('**/assets/index-*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();

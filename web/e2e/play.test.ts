@@ -20,7 +20,7 @@ const firstMove: Record<Game, RegExp> = {
   safranito: /^You: /,
 };
 
-// The default settings: with motion, at the normal pace.
+// The default settings: with motion, at the normal tempo.
 for (const game of ['dicht-dran', 'chaud-devant', 'safranito'] as Game[]) {
   test(`a newcomer makes the first move in ${game} within three clicks and ten seconds`, async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();

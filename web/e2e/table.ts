@@ -224,7 +224,7 @@ export const start = (url: string, guest: Guest, id: string): Promise<unknown> =
 
 export interface Look {
   context?: BrowserContextOptions;
-  // The page's stored settings: pace, theme, language.
+  // The page's stored settings: tempo, theme, language.
   settings?: Record<string, string>;
 }
 
@@ -239,7 +239,7 @@ export async function browserOf(
 ): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: 'block', ...context })).newPage();
   const kept: Record<string, string> = {
-    'peppermill.pace': 'instant',
+    'peppermill.tempo': 'instant',
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`peppermill.${name}`, value])),
   };
   if (guest) kept['peppermill.guest'] = JSON.stringify(guest);

@@ -16,7 +16,7 @@ const wordsOf = (file: string, language: string) =>
   JSON.parse(read(file.replace(/en\.json$/, `${language}.json`))) as Words;
 const everywhere = (language: string): Words =>
   Object.assign({}, ...english.map((file) => wordsOf(file, language))) as Words;
-const slots = (text: string) => namesIn(parseMessage(text));
+const parameters = (text: string) => namesIn(parseMessage(text));
 
 // Every string that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
 function used(folder: string): (key: string) => boolean {
@@ -41,12 +41,13 @@ const users = (file: string) => (file.startsWith('games/') ? [used(dirname(dirna
 describe.each(english)('%s', (file) => {
   const keys = Object.keys(wordsOf(file, 'en'));
 
-  it.each(['de', 'fr', 'nl'])('has every text in %s, with the same slots', (language) => {
+  it.each(['de', 'fr', 'nl'])('has every text in %s, with the same parameters', (language) => {
     const words = wordsOf(file, language);
     expect(Object.keys(words)).toEqual(keys);
     for (const key of keys) {
-      const wanted = slots(wordsOf(file, 'en')[key] as string);
-      for (const slot of slots(words[key] as string)) expect(wanted, `${language} ${key}`).toContain(slot);
+      const wanted = parameters(wordsOf(file, 'en')[key] as string);
+      for (const parameter of parameters(words[key] as string))
+        expect(wanted, `${language} ${key}`).toContain(parameter);
     }
   });
 

@@ -20,7 +20,7 @@ import { Announcer } from '../parts/ticket.tsx';
 import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { playNow } from '../playing.ts';
 import { go, lessonAddress, rulesAddress } from '../router.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
 import { keepStep } from './progress.ts';
@@ -156,7 +156,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
     let gone = false;
     lay(game, step).then((table) => {
       if (gone) return;
-      session = new LessonSession(connection, table.id, 0, { factor: paceFactor });
+      session = new LessonSession(connection, table.id, 0, { factor: tempoFactor });
       session.play(ready.client);
       setLaid({ session, table });
     }, report);

@@ -11,7 +11,7 @@ import type { Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { nextSeat } from './turns.ts';
@@ -45,7 +45,7 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
     const made = new Map<number, TableSession>();
     // Only the visible seat paces its steps; the others have followed them on its screen.
     const timing = (seat: number) => ({
-      factor: () => (seat === shown.current ? paceFactor() : 0),
+      factor: () => (seat === shown.current ? tempoFactor() : 0),
       read: () => seat === shown.current,
     });
     for (const seat of seats) {

@@ -13,7 +13,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { neverReached } from '../../offline/reachability.ts';
 import { otherTabs } from '../../offline/other-tabs.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
@@ -48,7 +48,10 @@ const Arriving = () => (
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seats = mySeats(first);
   const seat = seats[0] ?? null;
-  const session = useMemo(() => new TableSession(connection, first.id, seat, { factor: paceFactor }), [first.id, seat]);
+  const session = useMemo(
+    () => new TableSession(connection, first.id, seat, { factor: tempoFactor }),
+    [first.id, seat],
+  );
   const [client, setClient] = useState<GameClient | null>(null);
   const tabs = useMemo(() => otherTabs(first.id, seat), [first.id, seat]);
   useEffect(() => () => session.close(), [session]);

@@ -212,7 +212,7 @@ export class TableSession {
       return this.#next();
     }
     const pause = this.#client.pauseAfter(step);
-    // A reveal or a bill waits for its reader at every pace.
+    // A reveal or a bill waits for its reader at every tempo.
     if (pause === 'ask' && (this.timing.read?.() ?? true)) {
       this.#asks.value = true;
       return;

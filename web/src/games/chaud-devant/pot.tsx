@@ -1,6 +1,6 @@
 // The copper pot with its gauge: its cards, the level of the soup, and who put in what.
 import { useEffect, useState } from 'preact/hooks';
-import { calmMotion, paceFactor } from '../../app/settings.ts';
+import { calmMotion, tempoFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { suitInk, type Suit } from './suits.tsx';
 import { t } from '../../i18n/index.ts';
@@ -52,19 +52,19 @@ function standsAt(i: number, many: number): number {
 // The number counts up to its new value once the card is in.
 function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
-  const pace = calmMotion() ? 0 : paceFactor();
+  const tempo = calmMotion() ? 0 : tempoFactor();
   useEffect(() => {
-    if (pace === 0 || shown === value) return setShown(value);
+    if (tempo === 0 || shown === value) return setShown(value);
     let at = shown;
-    const every = (240 * pace) / Math.abs(value - shown);
+    const every = (240 * tempo) / Math.abs(value - shown);
     let timer = setTimeout(function next() {
       at += Math.sign(value - at);
       setShown(at);
       if (at !== value) timer = setTimeout(next, every);
-    }, 320 * pace);
+    }, 320 * tempo);
     return () => clearTimeout(timer);
   }, [value]);
-  return pace === 0 ? value : shown;
+  return tempo === 0 ? value : shown;
 }
 
 const Soup = ({ pot }: { pot: PotShown }) => {

@@ -5,7 +5,7 @@ import { Glyph } from '../../art/ink.tsx';
 import { SpiceSymbols, spices, type Spice } from './spices.tsx';
 import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { nameOf, playersFrom } from '../../app/people.ts';
-import { calmMotion, paceFactor } from '../../app/settings.ts';
+import { calmMotion, tempoFactor } from '../../app/settings.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
@@ -114,13 +114,13 @@ const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null
 
 // One event after the other, each for the length of its beat.
 function useBeat(step: Step): Beat | null {
-  const beats = useMemo(() => (step.kind === 'act' && paceFactor() > 0 ? beatsOf(step) : []), [step]);
+  const beats = useMemo(() => (step.kind === 'act' && tempoFactor() > 0 ? beatsOf(step) : []), [step]);
   const [at, setAt] = useState<{ step: Step; i: number }>({ step, i: 0 });
   const i = at.step === step ? at.i : 0;
   useEffect(() => {
     const beat = beats[i];
     if (!beat) return;
-    const timer = setTimeout(() => setAt({ step, i: i + 1 }), beat.ms * paceFactor());
+    const timer = setTimeout(() => setAt({ step, i: i + 1 }), beat.ms * tempoFactor());
     return () => clearTimeout(timer);
   }, [step, i]);
   return beats[i] ?? null;
@@ -166,7 +166,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
   useKeys({ aiming: aiming && !slow, throwing, asking, side, onSlow: replay });
   const showing = useMemo(() => {
     if (slow && memory.last) return { film: filmOf(memory.last.event, memory.last.before), rate: 0.25, take: slow };
-    return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / paceFactor(), take: step.version } : null;
+    return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / tempoFactor(), take: step.version } : null;
   }, [slow, beat]);
   if (view.phase === 'over' && !beat)
     return (

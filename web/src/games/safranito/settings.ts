@@ -1,9 +1,9 @@
 // The settings of the board and the throw.
-import { kept } from '../../app/settings.ts';
+import { stored } from '../../app/settings.ts';
 
 // `auto` is 3D unless it is slow or the viewer wants reduced motion.
 export const boards = ['auto', 'side', 'above', 'flat'] as const;
-export const board = kept('board', boards, 'auto');
+export const board = stored('board', boards, 'auto');
 // The bar of a throw without dragging.
 export const timings = ['bar', 'none'] as const;
-export const timing = kept('timing', timings, 'bar');
+export const timing = stored('timing', timings, 'bar');
