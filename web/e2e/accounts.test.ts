@@ -52,7 +52,7 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('There are no tokens')).toBeVisible();
   await page.getByLabel('What it is for').fill('my bot');
   await page.getByRole('button', { name: 'New token' }).click();
-  const token = await page.locator('.told-token input').inputValue();
+  const token = await page.locator('.new-token input').inputValue();
   expect((await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   await page.getByRole('button', { name: 'Revoke my bot' }).click();
   await expect(page.getByText('There are no tokens')).toBeVisible();

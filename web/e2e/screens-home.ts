@@ -62,7 +62,7 @@ async function signedIn({ page, url, word }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: word('account.create') }).click();
   await page.getByLabel(word('account.token_label')).fill('my bot');
   await page.getByRole('button', { name: word('account.token_new') }).click();
-  await page.locator('.told-token').waitFor();
+  await page.locator('.new-token').waitFor();
 }
 
 export const home: Screen[] = [
