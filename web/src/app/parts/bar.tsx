@@ -94,7 +94,7 @@ export const Bar = ({
         }}
       >
         <Glyph of="mill" size={34} />
-        <span class={title ? 'brand-name second' : 'brand-name'}>Peppermill</span>
+        <span class={title ? 'brand-name secondary' : 'brand-name'}>Peppermill</span>
       </a>
       {title && (
         <div class="bar-place">
