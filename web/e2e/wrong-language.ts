@@ -1,18 +1,18 @@
-// Texts of another language, and bare keys, on a screen or in a name for screen readers.
+// Finds texts of another language and bare keys, on a screen or in a name for screen readers.
 import type { Page } from '@playwright/test';
-import { catalogue, learning } from './stage.ts';
+import { catalogue, learning } from './screen-context.ts';
 
-// A message without its slots, the innermost first.
-function bare(text: string): string {
+// A message without its parameters.
+function withoutParameters(text: string): string {
   const less = text.replace(/\{[^{}]*\}/g, '/');
-  return less === text ? text : bare(less);
+  return less === text ? text : withoutParameters(less);
 }
 const parts = (text: string): string[] =>
-  bare(text)
+  withoutParameters(text)
     .split(/[/.:;·]/)
     .map((part) => part.trim().toLowerCase());
 
-// English pieces of some length that this language does not use itself.
+// Longer English phrases that this language does not use itself.
 function unwanted(language: string): string[] {
   const [own, english] = [catalogue(language), catalogue('en')];
   const ours = [...Object.values(own), ...Object.values(learning(language))].join('\n').toLowerCase();
@@ -24,7 +24,7 @@ function unwanted(language: string): string[] {
   );
 }
 
-// All that is seen or read out: text, names, tips, placeholders.
+// Everything that is visible or read out: text, names, tooltips, placeholders.
 const words = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const said = [document.title, document.body.innerText, document.body.textContent ?? ''];
@@ -34,7 +34,7 @@ const words = (page: Page): Promise<string> =>
     return said.join('\n').toLowerCase();
   });
 
-export async function foreignWords(page: Page, language: string): Promise<string[]> {
+export async function wrongLanguage(page: Page, language: string): Promise<string[]> {
   const said = await words(page);
   const whole = (part: string) =>
     new RegExp(`(?<![\\p{L}'])${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(said);

@@ -1,12 +1,12 @@
-// A look at one screen: whether it fits in every size of a lane, what axe-core finds, which language it speaks, and the same in every theme.
+// Checks one screen in every size of a lane and in every theme: whether it fits, what axe-core finds, and its language.
 import { expect, test, type Page } from '@playwright/test';
-import { settled, showTheme, violations } from './eye.ts';
+import { settled, showTheme, violations } from './page-state.ts';
 import { misfits, type Fit } from './fits.ts';
-import { foreignWords } from './foreign.ts';
+import { wrongLanguage } from './wrong-language.ts';
 import {
-  notYet,
-  shades,
-  shadeSizes,
+  knownFaults,
+  themeVariants,
+  themeSizes,
   sizeName,
   sizes,
   type Lane,
@@ -15,15 +15,17 @@ import {
   type SizeName,
 } from './matrix.ts';
 
-export interface Seen {
+export interface ScreenCheck {
   name: string;
-  // A fit without sizes holds in all of them. It holds in the usual theme: other themes have thicker borders.
+  // A fit without sizes holds in all of them. It holds in the light theme unless `inAllThemes` is set: other
+  // themes have thicker borders.
   fits?: readonly (Fit & { at?: readonly SizeName[]; inAllThemes?: true })[];
 }
 
 const shots = new URL('../shots/', import.meta.url).pathname;
 
-const fitsAt = ({ fits = [] }: Seen, size: Size) => fits.filter(({ at }) => at?.includes(sizeName(size)) ?? true);
+const fitsAt = ({ fits = [] }: ScreenCheck, size: Size) =>
+  fits.filter(({ at }) => at?.includes(sizeName(size)) ?? true);
 
 async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -31,27 +33,32 @@ async function resize(page: Page, { width, height }: Size): Promise<void> {
 }
 
 const known = (screen: string, size: Size, language: Language) =>
-  notYet.filter(
+  knownFaults.filter(
     (one) =>
       one.sizes.includes(sizeName(size)) && one.screen.test(screen) && (one.languages?.includes(language) ?? true),
   );
 
-// Where the matrix says "not yet", that is reported, and everything else must fit.
+// Reports the known faults of the matrix; everything else must fit.
 function judge(screen: string, size: Size, language: Language, wrong: string[]): void {
   const where = `${screen} at ${sizeName(size)} in ${language}`;
   const expected = known(screen, size, language);
   for (const { what, why, sometimes } of expected) {
     const found = wrong.filter((one) => what.test(one));
-    test.info().annotations.push({ type: 'not yet', description: `${where}: ${why} ${found.join('; ')}` });
-    if (!sometimes) expect.soft(found, `${where} fits now: take it out of notYet in matrix.ts`).not.toEqual([]);
+    test.info().annotations.push({ type: 'known fault', description: `${where}: ${why} ${found.join('; ')}` });
+    if (!sometimes) expect.soft(found, `${where} fits now: take it out of knownFaults in matrix.ts`).not.toEqual([]);
   }
   const rest = wrong.filter((one) => !expected.some(({ what }) => what.test(one)));
   expect.soft(rest, where).toEqual([]);
 }
 
-export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', language: Language = 'en'): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  seen: ScreenCheck,
+  lane: Lane = 'fast',
+  language: Language = 'en',
+): Promise<void> {
   await expect.soft(page.locator('html'), seen.name).toHaveAttribute('lang', language);
-  expect.soft(await foreignWords(page, language), `${seen.name} in ${language}`).toEqual([]);
+  expect.soft(await wrongLanguage(page, language), `${seen.name} in ${language}`).toEqual([]);
   for (const size of sizes.filter((one) => lane === 'all' || one.lane === lane)) {
     await resize(page, size);
     judge(seen.name, size, language, await misfits(page, fitsAt(seen, size), size.fingers));
@@ -61,12 +68,12 @@ export async function lookAt(page: Page, seen: Seen, lane: Lane = 'fast', langua
   }
 }
 
-// Every theme in the sizes that have one.
-export async function lookAtShades(page: Page, seen: Seen): Promise<void> {
-  for (const size of shadeSizes) {
+// Every theme, in the sizes that have one.
+export async function checkThemes(page: Page, seen: ScreenCheck): Promise<void> {
+  for (const size of themeSizes) {
     await resize(page, size);
     const themed = fitsAt(seen, size).filter((fit) => fit.inAllThemes);
-    for (const { theme, forced, whole } of shades) {
+    for (const { theme, forced, whole } of themeVariants) {
       const where = `${seen.name}-${sizeName(size)}-${forced ? 'forced' : theme}`;
       await page.emulateMedia({ forcedColors: forced ? 'active' : 'none', colorScheme: forced ? 'dark' : 'light' });
       await showTheme(page, theme);

@@ -1,4 +1,3 @@
-// What a test sees of a page: when it has come to rest, in which theme, and what axe-core finds.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -11,7 +10,7 @@ interface Found {
   nodes: { target: unknown; failureSummary?: string }[];
 }
 
-// A theme changes colours only: there axe looks at contrast and at nothing else, which is much faster.
+// A theme changes only colours. `onlyContrast` limits axe to contrast, which is much faster.
 export async function violations(page: Page, onlyContrast = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (few) => {
@@ -25,7 +24,7 @@ export async function violations(page: Page, onlyContrast = false): Promise<stri
   );
 }
 
-// The end of all transitions, so that pictures are equal and colours are final.
+// Waits for all transitions, so pictures are reproducible and colours are final.
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

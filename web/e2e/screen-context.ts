@@ -1,32 +1,32 @@
-// A browser in which the screens of the matrix are opened, one after the other.
+// A browser that opens the screens of the matrix one after the other.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
-import type { Seen } from './look.ts';
+import type { ScreenCheck } from './check-screen.ts';
 import { browserOf, games, newGuest, type Game, type Guest } from './table.ts';
 
-export interface Stage {
+export interface ScreenContext {
   url: string;
   page: Page;
   guest: Guest;
   // A text of the page in the stage's language.
   word: (key: string) => string;
-  line: Line;
+  connection: Connection;
 }
 
-export interface Screen extends Seen {
-  // Goes on from the screen before it in its group.
-  open: (stage: Stage) => Promise<void>;
+export interface Screen extends ScreenCheck {
+  // Continues from the previous screen of its group.
+  open: (context: ScreenContext) => Promise<void>;
 }
 
 type Message = Record<string, unknown>;
 
-// The connection of the page, which a screen can cut, or on which it can say something in the server's name.
-export class Line {
+// The page's WebSocket. A screen can cut it, or send a message in the server's name.
+export class Connection {
   readonly #sockets: WebSocketRoute[] = [];
   #cut = false;
   change: (message: Message) => Message = (message) => message;
 
-  async lay(page: Page): Promise<void> {
+  async attach(page: Page): Promise<void> {
     await page.routeWebSocket(/\/ws/, (near) => {
       if (this.#cut) return void near.close();
       this.#sockets.push(near);
@@ -35,7 +35,7 @@ export class Line {
     });
   }
 
-  say(message: Message): void {
+  send(message: Message): void {
     this.#sockets.at(-1)?.send(JSON.stringify(message));
   }
 
@@ -44,7 +44,7 @@ export class Line {
     await this.#sockets.at(-1)?.close();
   }
 
-  mend(): void {
+  restore(): void {
     this.#cut = false;
   }
 }
@@ -54,18 +54,18 @@ const source = new URL('../src/', import.meta.url);
 const words = (file: string) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Catalogue;
 const folder = (game: Game | null) => (game ? `games/${game}/words/` : 'i18n/');
 const merged = (parts: string[]) => Object.assign({}, ...parts.map(words)) as Catalogue;
-// The shared words and each game's.
+// The shared words and those of each game.
 export const catalogue = (language: string): Catalogue =>
   merged([
     ...[null, ...games].map((game) => `${folder(game)}${language}.json`),
     ...games.map((game) => `${folder(game)}home-${language}.json`),
   ]);
-// Those of rules and lessons.
+// The words of rules and lessons.
 export const learning = (language: string): Catalogue =>
   merged([null, ...games].map((game) => `${folder(game)}learn-${language}.json`));
 
-export async function openStage(browser: Browser, url: string, language: string): Promise<Stage> {
-  // Invented names are English words.
+export async function openContext(browser: Browser, url: string, language: string): Promise<ScreenContext> {
+  // Generated names are English words.
   const guest = await newGuest(url, 'Mina');
   const page = await browserOf(browser, guest, {
     context: { reducedMotion: 'reduce' },
@@ -77,35 +77,35 @@ export async function openStage(browser: Browser, url: string, language: string)
     if (text === undefined) throw new Error(`there is no text ${key} in ${language}`);
     return text;
   };
-  const line = new Line();
-  await line.lay(page);
-  return { url, page, guest, word, line };
+  const connection = new Connection();
+  await connection.attach(page);
+  return { url, page, guest, word, connection };
 }
 
-export const click = ({ page, word }: Stage, key: string): Promise<void> =>
+export const click = ({ page, word }: ScreenContext, key: string): Promise<void> =>
   page.getByRole('button', { name: word(key), exact: true }).click();
 
-export async function closeDialog({ page }: Stage): Promise<void> {
+export async function closeDialog({ page }: ScreenContext): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-// The hint to the question of the screen before it.
+// The hint to the question of the previous screen.
 export const hint = (name: string): Screen => ({
   name,
-  open: async (stage) => {
-    await click(stage, 'table.hint');
-    await stage.page.locator('.hint-words', { hasText: ':' }).waitFor();
+  open: async (context) => {
+    await click(context, 'table.hint');
+    await context.page.locator('.hint-words', { hasText: ':' }).waitFor();
   },
   fits: [{ whole: '.ticket .hint-words', at: ['360x640', '640x360'] }],
 });
 
-// A dialog over the screen before it. The next screen finds the dialog closed.
-export const dialog = (name: string, open: (stage: Stage) => Promise<void>): Screen => ({
+// A dialog over the previous screen. The next screen finds the dialog closed.
+export const dialog = (name: string, open: (context: ScreenContext) => Promise<void>): Screen => ({
   name,
-  open: async (stage) => {
-    if (await stage.page.locator('dialog[open]').count()) await closeDialog(stage);
-    await open(stage);
-    await stage.page.locator('dialog[open]').waitFor();
+  open: async (context) => {
+    if (await context.page.locator('dialog[open]').count()) await closeDialog(context);
+    await open(context);
+    await context.page.locator('dialog[open]').waitFor();
   },
 });
