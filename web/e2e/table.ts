@@ -239,7 +239,7 @@ export async function browserOf(
 ): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: 'block', ...context })).newPage();
   const kept: Record<string, string> = {
-    'peppermill.tempo': 'instant',
+    'peppermill.pace': 'instant',
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`peppermill.${name}`, value])),
   };
   if (guest) kept['peppermill.guest'] = JSON.stringify(guest);

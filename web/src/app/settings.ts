@@ -15,7 +15,8 @@ export function stored<T extends string>(name: string, values: readonly T[], oth
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export const tempos = ['calm', 'brisk', 'instant'] as const;
 export const theme = stored('theme', themes, 'system');
-export const tempo = stored('tempo', tempos, 'calm');
+// Browsers remember it under its first name.
+export const tempo = stored('pace', tempos, 'calm');
 export const sound = stored('sound', ['on', 'off'] as const, 'on');
 export const shortcuts = stored('shortcuts', ['on', 'off'] as const, 'on');
 
