@@ -1,4 +1,4 @@
-// AnyMatch for one game and the bots that play it.
+// AnyMatch for one game and its bots.
 #pragma once
 
 #include "engine/bots/search/bots_of_game.h"
@@ -12,7 +12,7 @@ class MatchOf final : public AnyMatch {
  public:
   using G = typename Bots::G;
 
-  // `version` of the outcomes that a record holds; nothing for a new match.
+  // `version` is that of a record's outcomes; none for a new match.
   MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup,
           std::optional<int> version)
       : match_(start), players_(players), seed_(std::move(seed)), setup_(std::move(setup)) {
