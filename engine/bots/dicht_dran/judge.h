@@ -11,10 +11,10 @@ namespace peppermill::bots {
 
 // How the judge weighs one thing against another; tuned by matches between judges.
 struct Taste {
-  std::array<float, 4> eager = {0, 0.6f, 0.7f,
-                                0.8f};  // the share of rivals who go for a target, by its peppers
-  float shed = 0.25f;                   // for each pepper that leaves the hand, early in a game
-  float shed_late = 0.75f;              // added to that in the last round
+  // The share of rivals who go for a target, by its peppers.
+  std::array<float, 4> eager = {0, 0.6f, 0.7f, 0.8f};
+  float shed = 0.25f;       // for each pepper that leaves the hand, early in a game
+  float shed_late = 0.75f;  // added to that in the last round
   // For each card drawn early in a game, by the number of players: with fewer players it wins more often.
   std::array<float, kMaxSeats + 1> drawn = {0, 0, 0.3f, 0.45f, 0.65f, 0.7f};
   float drawn_late = 0.5f;  // added to that in the last round
