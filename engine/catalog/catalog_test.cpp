@@ -20,10 +20,10 @@ Result<std::unique_ptr<AnyMatch>> start(std::string_view game, int players, std:
                     .setup = &given_setup});
 }
 
-std::string told(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
+std::string text_of(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
 
 std::string error_in(const Result<std::unique_ptr<AnyMatch>>& match) {
-  return match ? "none" : told(match.error());
+  return match ? "none" : text_of(match.error());
 }
 
 // Plays up to `most` random moves.
@@ -56,9 +56,9 @@ TEST(Catalog, TheGamesAreListedOnceEachWithPlausibleFacts) {
 }
 
 TEST(NewMatch, AnUnknownGameIsRefusedWithTheKnownOnes) {
-  const std::string told_so = error_in(start("chess", 2));
-  EXPECT_EQ(told_so.find("unknown_game: There is no game \"chess\""), 0u) << told_so;
-  EXPECT_NE(told_so.find("dicht-dran"), std::string::npos);
+  const std::string refused = error_in(start("chess", 2));
+  EXPECT_EQ(refused.find("unknown_game: Unknown game \"chess\""), 0u) << refused;
+  EXPECT_NE(refused.find("dicht-dran"), std::string::npos);
 }
 
 TEST(NewMatch, TooFewAndTooManyPlayersAreBadOptions) {

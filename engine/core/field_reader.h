@@ -193,7 +193,7 @@ class FieldReader {
 
   const Json::Object* object_;  // null if the JSON is not an object
   std::string place_, error_;
-  std::uint64_t asked_ = 0;  // one bit per field; no known object has more than 64
+  std::uint64_t taken_ = 0;  // one bit per field; no known object has more than 64
 };
 
 }  // namespace peppermill

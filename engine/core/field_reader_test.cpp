@@ -55,14 +55,14 @@ TEST(FieldReader, KeepsTheFirstError) {
 TEST(FieldReader, DistinguishesMissingFromNullWhereThatMatters) {
   const Json json = parsed(R"({"null":null})");
   std::optional<std::string> strict, loose;
-  std::optional<std::optional<std::string>> told;
+  std::optional<std::optional<std::string>> given;
   FieldReader first(json);
   first.loose("null", loose);
   first.loose("missing", loose);
-  first.optional("null", told);
+  first.optional("null", given);
   EXPECT_FALSE(first.failed());
   EXPECT_FALSE(loose);
-  EXPECT_TRUE(told && !*told);
+  EXPECT_TRUE(given && !*given);
   first.optional("missing", strict);
   EXPECT_FALSE(first.failed());
   first.optional("null", strict);

@@ -193,7 +193,7 @@ class Conformance {
     }
   }
 
-  static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
+  static std::vector<std::string> seen_events(const std::vector<Event>& events, Viewer viewer) {
     std::vector<std::string> lines;
     for (const Event& event : events) {
       lines.push_back(G::event_json(G::redact(event, viewer)).dump());
@@ -212,8 +212,8 @@ class Conformance {
     std::vector<Event> events, world_events;
     G::apply(state, seat, action, &events);
     G::apply(world, seat, action, &world_events);
-    const auto lines = told(events, viewer);
-    const auto world_lines = told(world_events, viewer);
+    const auto lines = seen_events(events, viewer);
+    const auto world_lines = seen_events(world_events, viewer);
     for (std::size_t i = 0; i < std::min(lines.size(), world_lines.size()); ++i) {
       if (lines[i] == world_lines[i]) continue;
       ASSERT_TRUE(G::reveals(events[i], viewer))
@@ -235,7 +235,7 @@ class Conformance {
     std::vector<Event> events, world_events;
     G::apply(state, seat, G::sample(state, seat, rng), &events);
     G::apply(world, seat, G::sample(world, seat, rng), &world_events);
-    ASSERT_EQ(told(events, viewer), told(world_events, viewer));
+    ASSERT_EQ(seen_events(events, viewer), seen_events(world_events, viewer));
     ASSERT_EQ(seen(state, viewer), seen(world, viewer));
   }
 

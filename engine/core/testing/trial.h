@@ -36,7 +36,7 @@ inline std::vector<std::string> words(const std::string& text) {
 }
 
 // Whether the events have exactly these types in this order, and the fields that are named here.
-inline ::testing::AssertionResult told(const Json& events, const std::string& expected) {
+inline ::testing::AssertionResult events_are(const Json& events, const std::string& expected) {
   const Json wanted = json(expected);
   bool same = events.as_list()->size() == wanted.as_list()->size();
   for (std::size_t i = 0; same && i < wanted.as_list()->size(); ++i) {
