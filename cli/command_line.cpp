@@ -257,7 +257,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
 
   if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
     return Notice{
-        "There is no command '" + arguments[0] +
+        "Unknown command '" + arguments[0] +
             "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
             "backup and load.\n" +
             kMoreHelp,

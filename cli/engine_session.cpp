@@ -97,7 +97,7 @@ EngineSession::Answer EngineSession::dispatch(const Json& request) {
   if (std::ranges::count(kOfMatch, name) == 0) {
     return Error{
         ErrorCode::unknown_command,
-        "There is no command \"" + name +
+        "Unknown command \"" + name +
             "\"; the commands are games, new, state, view, legal, apply, bot, result, save and load."};
   }
   if (!match_) return Error{ErrorCode::no_game, "No game is running; start one with \"new\" or \"load\"."};
@@ -115,8 +115,7 @@ EngineSession::Answer EngineSession::start(const Json& request) {
   const Json* game = request.find("game");
   if (!game || !game->as_text()) return bad_request("game must be a text, such as \"chaud-devant\".");
   if (!find_game(*game->as_text())) {
-    return Error{ErrorCode::unknown_game,
-                 "There is no game \"" + *game->as_text() + "\"; ask for \"games\"."};
+    return Error{ErrorCode::unknown_game, "Unknown game \"" + *game->as_text() + "\"; ask for \"games\"."};
   }
   const Json* players = request.find("players");
   if (!players || !is_whole(*players)) return bad_request("players must be a whole number: how many seats.");
@@ -186,7 +185,7 @@ EngineSession::Answer EngineSession::bot(const Json& request) const {
   const auto seed = read_seed(request);
   if (!seed) return bad_request(seed.error().message);
   if (!match_->turn().contains(*seat)) {
-    return Error{ErrorCode::not_your_turn, "Seat " + std::to_string(*seat) + " is not asked now."};
+    return Error{ErrorCode::not_your_turn, "It is not the turn of seat " + std::to_string(*seat) + "."};
   }
   const BotAnswer answer = match_->think(*seat, *level, *budget, bot_seed(*seed));
   return ok().set("action", answer.action).set("thinking", thinking_json(answer));

@@ -218,12 +218,12 @@ TEST(EngineSession, EqualSeedsGiveEqualGamesAndAMissingOneIsTold) {
   ask(text, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":"7"})");
   EXPECT_EQ(state(one), state(two));
   EXPECT_EQ(state(one), state(text));
-  const Json told = field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed");
-  ASSERT_TRUE(told.as_number()) << told.dump();
+  const Json seed = field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed");
+  ASSERT_TRUE(seed.as_number()) << seed.dump();
   const Json random = state(one);
-  ask(two, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":)" + told.dump() + "}");
+  ask(two, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":)" + seed.dump() + "}");
   EXPECT_EQ(state(two), random);
-  EXPECT_NE(field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed"), told);
+  EXPECT_NE(field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed"), seed);
 }
 
 TEST(EngineSession, NullOptionsAndSetupCountAsMissingAndUnknownFieldsAreIgnored) {

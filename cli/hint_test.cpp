@@ -59,8 +59,9 @@ TEST_F(Hint, AFinishedGameASeatThatIsNotAskedAndNoRecordEndWithOne) {
     EXPECT_TRUE(has(outcome.err, sentence)) << outcome.err;
   };
   expect_failure("'" + record("dicht-dran", -1) + "'", "the game is over");
-  expect_failure("'" + record("dicht-dran", 4) + "' --seat 0", "seat 0 is not asked now; asked: 1, 2.");
-  expect_failure("'" + record("dicht-dran", 4) + "' --seat 4", "seat 4 is not asked now");
+  expect_failure("'" + record("dicht-dran", 4) + "' --seat 0",
+                 "it is not the turn of seat 0; seats to act: 1, 2.");
+  expect_failure("'" + record("dicht-dran", 4) + "' --seat 4", "it is not the turn of seat 4");
   expect_failure("/nowhere/at/all.json", "cannot read /nowhere/at/all.json.");
   expect_failure("'" + written("text.json", "Once upon a time") + "'", "is not JSON");
   expect_failure("'" + written("other.json", "{}") + "'", "is not a record");

@@ -49,7 +49,7 @@ class TerminalGame {
         return kept_;
       }
     }
-    tell_result();
+    print_result();
     return kept_;
   }
 
@@ -146,7 +146,7 @@ class TerminalGame {
     keep();
   }
 
-  void tell_result() const {
+  void print_result() const {
     std::puts("\nThe game is over.");
     const MatchResult result = match_.result();
     for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {

@@ -140,7 +140,7 @@ TEST_F(Program, PlayGoesToTheEndAndReplayTellsTheRecord) {
     EXPECT_EQ(played.status, 0) << played.err;
     EXPECT_TRUE(has(played.out, "You are seat 1."));
     EXPECT_TRUE(has(played.out, "take that choice"));
-    EXPECT_TRUE(has(played.out, "That is no action of this game"));
+    EXPECT_TRUE(has(played.out, "That is not an action of this game"));
     EXPECT_TRUE(has(played.out, "There is nothing to take back"));
     ASSERT_TRUE(has(played.out, "The game is over."));
     EXPECT_TRUE(has(played.out, "(you) with "));
@@ -314,7 +314,7 @@ TEST_F(Program, ReplayOfAFalsifiedRecordEndsWithOneAndASentence) {
   expect_failure(falsified, "Action ");
   falsified = *record;
   falsified.game = "chess";
-  expect_failure(falsified, "There is no game");
+  expect_failure(falsified, "Unknown game");
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(Outcomes, TheSameVersionChecksALanding) {
   play_on(*match, 3, 1);
   Record record = match->record();
   move_landing(record.actions[first_throw(record)].second);
-  EXPECT_EQ(error_in(record), "Action 1: The recorded outcome is not what this version finds.");
+  EXPECT_EQ(error_in(record), "Action 1: This version computes another outcome than the recorded one.");
 }
 
 TEST(Outcomes, AnotherVersionTakesALandingAsItStands) {
@@ -149,7 +149,7 @@ TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
   ASSERT_TRUE(loaded);
   EXPECT_EQ((*loaded)->state(), match->state());
   record.outcome_version = *record.outcome_version + 1;
-  EXPECT_EQ(error_in(record), "Action 1: Its outcome is missing, and this version may find another one.");
+  EXPECT_EQ(error_in(record), "Action 1: The outcome is missing, and this version may compute another one.");
 }
 
 TEST(Outcomes, NonsenseIsRefused) {

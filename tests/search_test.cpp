@@ -110,16 +110,16 @@ TYPED_TEST(SearchOf, ThinkingStopsWhenTimeIsOutAndTellsHowFarItIs) {
   const auto state = TypeParam::G::setup({}, 3, Rng::from_seed("time"));
   const Seat seat = *TypeParam::G::to_act(state).begin();
   int looks = 200;
-  std::vector<std::int64_t> told;
+  std::vector<std::int64_t> reported;
   const Budget budget{.simulations = 1'000'000'000'000,
                       .out_of_time = [&] { return --looks == 0; },
-                      .progress = [&](std::int64_t done) { told.push_back(done); }};
+                      .progress = [&](std::int64_t done) { reported.push_back(done); }};
   const auto thinking = this->think(state, seat, budget, 1);
   EXPECT_EQ(looks, 0);
   EXPECT_LT(thinking.simulations, 10'000);
-  ASSERT_FALSE(told.empty());
-  EXPECT_TRUE(std::ranges::is_sorted(told));
-  EXPECT_LE(told.back(), thinking.simulations);
+  ASSERT_FALSE(reported.empty());
+  EXPECT_TRUE(std::ranges::is_sorted(reported));
+  EXPECT_LE(reported.back(), thinking.simulations);
 }
 
 TYPED_TEST(SearchOf, WithoutAnyTimeThereIsStillALegalAnswer) {

@@ -69,11 +69,11 @@ TEST(Threads, ASearchOnFourThreadsTellsTheProgressOfAll) {
       new_match(
           {.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed("threads"), .setup = nullptr})
           .value();
-  std::int64_t told = 0;
+  std::int64_t reported = 0;
   Budget budget = cli::budget_of(400, std::nullopt);
-  budget.progress = [&](std::int64_t done) { told = done; };
+  budget.progress = [&](std::int64_t done) { reported = done; };
   EXPECT_EQ(cli::think_in_parallel(*match, 0, BotLevel::chef, budget, 1, 4).simulations, 400);
-  EXPECT_LE(told, 400);
+  EXPECT_LE(reported, 400);
 }
 
 TEST(Threads, AnArenaRunsOnFourThreads) {

@@ -70,8 +70,8 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   };
   expect_refused("", "at least two different bots");
   expect_refused("--bots chef", "at least two different bots");
-  expect_refused("--bots chef,cook", "There is no bot 'cook'; the bots are random, greedy");
-  expect_refused("--bots chef,", "There is no bot ''");
+  expect_refused("--bots chef,cook", "Unknown bot 'cook'; the bots are random, greedy");
+  expect_refused("--bots chef,", "Unknown bot ''");
   expect_refused("--bots chef,chef", "'chef' is named twice");
   expect_refused("--bots chef,greedy --games 0", "--games");
   expect_refused("--bots chef,greedy --threads 0", "--threads");
@@ -89,7 +89,7 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
     expect_refused(std::string("--bots chef,greedy --external-seconds ") + seconds, "--external-seconds");
   expect_refused("--line-up chef,greedy", "needs 3 names");
   expect_refused("--line-up chef,chef,chef", "at least two different bots");
-  expect_refused("--line-up chef,greedy,cook", "There is no bot 'cook'");
+  expect_refused("--line-up chef,greedy,cook", "Unknown bot 'cook'");
   expect_refused("--line-up chef,greedy,greedy --bots random", "'random' sits nowhere");
 }
 

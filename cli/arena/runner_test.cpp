@@ -302,8 +302,8 @@ TEST(Arena, AStrangerLosesTheTurnsThatItDoesNotAnswer) {
     EXPECT_EQ(played.standing.games, 4);
     const BotStanding& stranger = bot_named(played.standing, "stranger");
     EXPECT_EQ(stranger.faults.all(), stranger.times.count()) << command;
-    const Json told = *played.result.find("bots");
-    EXPECT_NE(told.dump().find(stranger.faults.json().dump()), std::string::npos) << told.dump();
+    const Json bots = *played.result.find("bots");
+    EXPECT_NE(bots.dump().find(stranger.faults.json().dump()), std::string::npos) << bots.dump();
     return stranger.faults;
   };
   EXPECT_GT(faults_of("while read -r line; do echo '{\"action\":\"play 1000\"}'; done").illegal, 10);

@@ -66,7 +66,7 @@ Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
 Result<Contestant> find_bot(const std::string& name, const std::vector<Contestant>& externals) {
   if (const auto external = index_of(externals, name)) return externals[*external];
   if (const auto level = parse_bot_level(name)) return Contestant{.name = name, .level = level};
-  return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() +
+  return bad_options("Unknown bot '" + name + "'; the bots are " + bot_names() +
                      " and those that --bot names.");
 }
 
@@ -166,11 +166,11 @@ Json to_json(const Settings& settings) {
   Json bots = Json::list(), answers = Json::list();
   bool external = false;
   for (const Contestant& bot : settings.bots) {
-    Json told = Json::object().set("name", bot.name);
-    if (!bot.level) told.set("external", bot.command);
+    Json item = Json::object().set("name", bot.name);
+    if (!bot.level) item.set("external", bot.command);
     answers.push_back(bot.answers);
     external = external || !bot.level;
-    bots.push_back(told);
+    bots.push_back(item);
   }
   Json json = Json::object()
                   .set("game", settings.game)

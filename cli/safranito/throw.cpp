@@ -130,7 +130,7 @@ std::string name_of(const PictureChip& chip) {
   return "seat " + std::to_string(chip.seat) + "'s " + std::to_string(chip.value);
 }
 
-std::vector<std::string> told_throw(const ThrowCommand& command) {
+std::vector<std::string> throw_line(const ThrowCommand& command) {
   char what[128], how[128];
   std::snprintf(what, sizeof what, "Seat %d throws the %d from the %s, face %s; %s hand, seed %s",
                 command.seat, command.value, kSideNames[side_of(command.seat, command.players)].data(),
@@ -141,7 +141,7 @@ std::vector<std::string> told_throw(const ThrowCommand& command) {
 }
 
 // One line for each chip that was thrown, moved or is out.
-std::vector<std::string> told_landing(const std::vector<PictureChip>& all, const Landing& landing) {
+std::vector<std::string> landing_lines(const std::vector<PictureChip>& all, const Landing& landing) {
   std::vector<std::string> lines;
   for (const PictureChip& chip : all) {
     for (const Lying& now : landing.on_board) {
@@ -156,7 +156,7 @@ std::vector<std::string> told_landing(const std::vector<PictureChip>& all, const
   return lines;
 }
 
-std::string told_film(const Film& film) {
+std::string film_line(const Film& film) {
   int touches[3] = {};
   std::int32_t end = 0;
   for (const Touch& touch : film.touches) ++touches[static_cast<int>(touch.surface)];
@@ -207,9 +207,9 @@ int run(const ThrowCommand& command) {
       if (chip.lying.id == now.id) picture.after.push_back({now, chip.seat, chip.value});
     }
   }
-  picture.caption = told_throw(command);
-  for (const std::string& line : told_landing(all, landing)) picture.caption.push_back(line);
-  picture.caption.push_back(told_film(picture.film));
+  picture.caption = throw_line(command);
+  for (const std::string& line : landing_lines(all, landing)) picture.caption.push_back(line);
+  picture.caption.push_back(film_line(picture.film));
   if (!command.picture.empty() && !write(command.picture, draw(picture))) {
     std::fprintf(stderr, "peppermill throw: cannot write %s.\n", command.picture.c_str());
     return 1;
