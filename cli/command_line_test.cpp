@@ -14,7 +14,7 @@ std::variant<Command, Notice> parsed(const std::string& line) {
   return parse_command_line(arguments);
 }
 
-// The command, or nothing (and a failure) if the line was refused or is another command.
+// The command, or nullopt and a failure if the line was refused or is another command.
 template <class C>
 C command(const std::string& line) {
   const auto result = parsed(line);
@@ -209,7 +209,7 @@ TEST(CommandLine, HelpIsANoticeWithStatusZeroAndAnExample) {
   EXPECT_NE(notice("simulate --help").text.find("--threads"), std::string::npos);
 }
 
-TEST(CommandLine, TheExamplesOfTheHelpAreGoodLines) {
+TEST(CommandLine, TheExamplesOfTheHelpAreValid) {
   for (const char* line :
        {"--help", "play --help", "simulate --help", "replay --help", "games --help", "verify --help"}) {
     std::istringstream help(notice(line).text);

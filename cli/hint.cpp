@@ -9,7 +9,7 @@
 namespace peppermill::cli {
 namespace {
 
-// Whom the hint is for, or why nobody can have one.
+// The seat for the hint, or the reason why no seat can get one.
 Result<Seat> seat_of(const HintCommand& command, const AnyMatch& match) {
   const SeatSet asked = match.turn();
   if (asked.empty()) return Error{ErrorCode::not_your_turn, "the game is over."};

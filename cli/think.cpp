@@ -16,7 +16,7 @@ int useful_threads(BotLevel level, const Budget& budget, int threads) {
   return static_cast<int>(std::clamp<std::int64_t>(threads, 1, std::max<std::int64_t>(most, 1)));
 }
 
-// The part of a budget that one of several threads may use up; their progress is reported as a sum.
+// The part of a budget that one of several threads may use; it reports their progress as a sum.
 class SharedBudget {
  public:
   SharedBudget(const Budget& whole, int threads)

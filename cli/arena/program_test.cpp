@@ -1,4 +1,4 @@
-// `peppermill arena` as people use it.
+// `peppermill arena` as users run it.
 #include "cli/testing/program.h"
 
 #include <gtest/gtest.h>
@@ -42,9 +42,9 @@ TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   EXPECT_TRUE(has(other.err, "other settings (bots)")) << other.err;
 }
 
-TEST_F(ArenaProgram, StopsAtASignalAndGoesOnWithTheSameCommand) {
+TEST_F(ArenaProgram, StopsAtASignalAndResumesWithTheSameCommand) {
   const std::string table = arguments("--bots sous-chef,chef --simulations 100 --threads 2 ");
-  // The shell that starts it tells its number, and how it ended.
+  // The shell that starts it prints its process id and its exit status.
   const std::string script = std::string("'") + PEPPERMILL_PROGRAM + "' " + table + "--games 900000 >'" +
                              path("log") + "' 2>&1 & echo $! >'" + path("pid") + "'; wait $!; echo $? >'" +
                              path("status") + "'";
@@ -90,7 +90,7 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   expect_refused("--line-up chef,greedy", "needs 3 names");
   expect_refused("--line-up chef,chef,chef", "at least two different bots");
   expect_refused("--line-up chef,greedy,cook", "Unknown bot 'cook'");
-  expect_refused("--line-up chef,greedy,greedy --bots random", "'random' sits nowhere");
+  expect_refused("--line-up chef,greedy,greedy --bots random", "'random' has no seat");
 }
 
 TEST_F(ArenaProgram, AFolderThatCannotBeWrittenEndsWithTwo) {

@@ -1,4 +1,4 @@
-// peppermill throw: one throw onto a board, told in words and drawn.
+// peppermill throw: describes and draws one throw onto a board.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -16,7 +16,7 @@ using namespace safranito;
 
 constexpr std::array<ThrowNumber, 5> kNumbers{{
     {"at", &ThrowCommand::at, kAt.low, kAt.high,
-     "Where along the own edge, mm from its middle, right positive"},
+     "Position along the thrower's edge, mm from its middle, right positive"},
     {"heading", &ThrowCommand::heading, kHeading.low, kHeading.high,
      "Tenths of a degree, 0 straight ahead, right positive"},
     {"speed", &ThrowCommand::speed, kSpeed.low, kSpeed.high, "mm/s"},
@@ -77,7 +77,7 @@ std::optional<PictureChip> parse_chip(const std::string& text, int players) {
   return PictureChip{{0, flat_pose(*x, *y, *face)}, *seat, *value};
 }
 
-// The chips lying there, or what is wrong with them.
+// Adds the chips on the board, or returns what is wrong with them.
 std::optional<std::string> read_chips(const ThrowCommand& command, std::vector<PictureChip>& chips) {
   for (const std::string& text : command.chips) {
     const auto chip = parse_chip(text, command.players);
@@ -140,7 +140,7 @@ std::vector<std::string> throw_line(const ThrowCommand& command) {
   return {what, how};
 }
 
-// One line for each chip that was thrown, moved or is out.
+// One line for each chip that was thrown, moved or left the board.
 std::vector<std::string> landing_lines(const std::vector<PictureChip>& all, const Landing& landing) {
   std::vector<std::string> lines;
   for (const PictureChip& chip : all) {
@@ -192,7 +192,7 @@ int run(const ThrowCommand& command) {
   picture.thrower = command.seat;
   picture.thrown_id = kThrown;
   picture.wanted = wanted_by(command);
-  if (read_chips(command, picture.before)) return 2;  // error_in() has told why
+  if (read_chips(command, picture.before)) return 2;  // error_in() has printed the reason
   std::vector<Lying> board;
   for (const PictureChip& chip : picture.before) board.push_back(chip.lying);
   Rng rng = Rng::from_seed(command.seed);
