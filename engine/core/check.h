@@ -1,4 +1,5 @@
 // CHECK stops a match at a bug in our code. It is always on: a wrong rule is worse than a stopped game.
+#pragma once
 
 namespace peppermill {
 

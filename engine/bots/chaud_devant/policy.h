@@ -1,4 +1,5 @@
 // Chaud devant ! — a bot's judgement: which menu fits a hand, which card to add, what a table is worth.
+#pragma once
 
 #include "engine/bots/search/policy.h"
 #include "engine/games/chaud_devant/game.h"

@@ -1,4 +1,5 @@
 // Safranito — how bots aim and where their throws end, from the bottom side: tables found by bench/aims.cpp.
+#pragma once
 
 #include "engine/core/quick_rng.h"
 #include "engine/games/safranito/types.h"

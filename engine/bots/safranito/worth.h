@@ -1,5 +1,6 @@
 // Safranito — what a position is worth between rounds: how near each seat is to its next blends, and its
 // money. docs/planner.md explains the weights.
+#pragma once
 
 #include "engine/bots/safranito/levels.h"
 #include "engine/games/safranito/state.h"

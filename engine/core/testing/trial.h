@@ -1,4 +1,5 @@
 // A table for tests of any game. Positions, moves and expectations are texts; ' stands for the " of JSON.
+#pragma once
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
 // Random scenes and throws for tests, benchmarks and pictures. The same seed always gives the same throws.
+#pragma once
 
 #include <cstdint>
 
