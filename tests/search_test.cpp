@@ -1,4 +1,4 @@
-// The tree search and its levels with the real games. It stands here because engine/bots/search may not
+// The tree search and its levels with the real games. The test is here because engine/bots/search may not
 // include games.
 #include "engine/bots/search/search.h"
 
@@ -12,9 +12,9 @@
 namespace peppermill::bots {
 namespace {
 
-// Two seats each. Seat 0 is asked, after the actions `before`.
-//   one_move_wins   `move` wins the match for sure, all others hardly
-//   forced          there is one choice only
+// Two seats each. Seat 0 is to act after the actions `before`.
+//   one_move_wins   `move` wins the match for sure, all others hardly ever do
+//   forced          there is only one choice
 constexpr const char* kCases = "search_cases.json";
 
 template <class Bots>
@@ -106,7 +106,7 @@ TYPED_TEST(SearchOf, ABudgetInSimulationsIsKeptToTheLast) {
   }
 }
 
-TYPED_TEST(SearchOf, ThinkingStopsWhenTimeIsOutAndTellsHowFarItIs) {
+TYPED_TEST(SearchOf, ThinkingStopsWhenTimeIsOutAndReportsItsProgress) {
   const auto state = TypeParam::G::setup({}, 3, Rng::from_seed("time"));
   const Seat seat = *TypeParam::G::to_act(state).begin();
   int looks = 200;
@@ -131,7 +131,7 @@ TYPED_TEST(SearchOf, WithoutAnyTimeThereIsStillALegalAnswer) {
   EXPECT_EQ(TypeParam::G::check(state, seat, thinking.action()), TypeParam::G::RuleError::none);
 }
 
-TYPED_TEST(SearchOf, WhereThereIsNothingToChooseNoThoughtIsSpent) {
+TYPED_TEST(SearchOf, ASingleChoiceTakesNoSearch) {
   const auto state = this->position(this->one_case("forced"));
   const auto thinking = this->think(state, 0, Budget{}, 1);
   EXPECT_EQ(thinking.simulations, 0);
@@ -152,7 +152,7 @@ TYPED_TEST(SearchOf, EveryLevelAnswersLegallyAndGivesReasons) {
   });
 }
 
-TYPED_TEST(SearchOf, HiddenCardsSwappedForOthersNeverChangeTheAnswer) {
+TYPED_TEST(SearchOf, SwappingHiddenCardsNeverChangesTheAnswer) {
   const int matches = testing::series_of(12);
   int positions = 0, differing = 0;
   this->wander(matches, [&](const auto& state, Seat seat, QuickRng& rng) {

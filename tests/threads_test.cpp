@@ -1,4 +1,4 @@
-// What runs on several threads, for ThreadSanitizer and for equal results.
+// The code that runs on several threads, for ThreadSanitizer and for equal results.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -24,7 +24,7 @@ TEST(Threads, SeriesOnSeveralThreadsAddUpToTheSameTallyAsOnOne) {
   for (const GameInfo* info : all_games()) {
     Simulation simulation =
         series(std::string(info->id), {BotLevel::random, BotLevel::chef, BotLevel::random});
-    // Whole games of throws would take too long, above all under a sanitizer.
+    // Whole games of throws would take too long, especially under a sanitizer.
     if (info->id == "safranito") simulation.options = Json::object().set("max_rounds", 1);
     Tally alone;
     ASSERT_FALSE(simulate(simulation, 0, 8, alone));
@@ -64,7 +64,7 @@ TEST(Threads, TheSimulateCommandRunsOnFourThreads) {
   EXPECT_EQ(report->find("games")->as_integer(), 1000);
 }
 
-TEST(Threads, ASearchOnFourThreadsTellsTheProgressOfAll) {
+TEST(Threads, ASearchOnFourThreadsReportsTheProgressOfAll) {
   const auto match =
       new_match(
           {.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed("threads"), .setup = nullptr})

@@ -27,7 +27,7 @@ class Arguments(unittest.TestCase):
 
     def test_only_one_lane_runs(self):
         status, out, err = called(["./test", "--quick", "--all"])
-        self.assertEqual((status, out, err), (2, "", "test: --quick and --all are two lanes; choose one.\n"))
+        self.assertEqual((status, out, err), (2, "", "test: --quick and --all are different lanes; choose one.\n"))
 
     def test_an_unknown_step_is_named_and_the_steps_are_listed(self):
         status, out, err = called(["python3", "tools/lanes/run.py", "middle", "layers", "brwoser"])
