@@ -78,7 +78,7 @@ def await_play(process):
     for line in process.stderr:
         if "tables play" in line:
             return
-    raise RuntimeError("nobody played: " + process.stdout.read())
+    raise RuntimeError("the load generator did not start: " + process.stdout.read())
 
 
 def measure(options, server, *more):

@@ -86,7 +86,7 @@ void add_throw(CLI::App& app, ThrowCommand& command) {
       ->check(CLI::Range(2, 4))
       ->capture_default_str()
       ->type_name("N");
-  app.add_option("--seat", command.seat, "Who throws.")
+  app.add_option("--seat", command.seat, "The seat that throws.")
       ->check(CLI::Range(0, 3))
       ->capture_default_str()
       ->type_name("SEAT");

@@ -181,8 +181,8 @@ class Tests:
 
     def run(self, path, group):
         def heard(line):
-            told = json.loads(line)
-            self.add(path, group, told["test"], told["seconds"], told["failure"])
+            reported = json.loads(line)
+            self.add(path, group, reported["test"], reported["seconds"], reported["failure"])
         run = Run(path, group, heard)
         if run.failure():
             self.add(path, group, "process", 0, run.failure())

@@ -89,10 +89,10 @@ class RunPython(unittest.TestCase):
     def test_every_kind_of_failure_is_one(self):
         status, lines = self.run_on({"bad_test.py": BAD, "good_test.py": GOOD})
         self.assertEqual((status, lines[-1]), (1, "3 passed, 7 failed"))
-        told = "\n".join(lines)
+        reported = "\n".join(lines)
         for words in ("no disk", "number=2", "left something behind", "skipped: not today", "expected failure",
                       "no server", "said on the way"):
-            self.assertIn(words, told)
+            self.assertIn(words, reported)
 
     def test_a_process_that_dies_and_a_file_that_cannot_be_read_are_failures(self):
         dying = "import os, unittest\nclass Dying(unittest.TestCase):\n    def test_dies(self):\n        os._exit(3)\n"

@@ -30,7 +30,7 @@ CLI::Validator number_where(bool (*fits)(double), const char* problem) {
 }
 
 void add_who(CLI::App& app, ArenaCommand& command) {
-  app.add_option("-b,--bots", command.bots, "Who meets, comma-separated: " + bot_names() + ".")
+  app.add_option("-b,--bots", command.bots, "The bots, comma-separated: " + bot_names() + ".")
       ->type_name("LIST");
   app.add_option("--bot", command.externals,
                  "Your own program as a bot with this name (docs/arena.md); may be repeated.")

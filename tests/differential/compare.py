@@ -111,11 +111,11 @@ def drawn_before_reshuffle(events):
 def check_drawn_cards(expected, got):
     """Checks the drawn cards where the engine reports them."""
     mine = {event["seat"]: event["cards"] for event in expected if event["type"] == "drew"}
-    told = {}
+    reported = {}
     for event in got:
         if event["type"] == "drew" and "cards" in event:
-            told.setdefault(event["seat"], []).extend(event["cards"])
-    for seat, cards in told.items():
+            reported.setdefault(event["seat"], []).extend(event["cards"])
+    for seat, cards in reported.items():
         expect_same(f"events: cards drawn by seat {seat}", mine.get(seat), sorted_if_list_of_numbers(cards))
 
 

@@ -86,9 +86,9 @@ def views_of(table, setup, viewer, bowl):
     if bowl:
         answer = engine.ask({"cmd": "apply", "seat": setup["chef"], "action": bowl})
         compare.expect_ok(bowl, answer)
-        seen += [told.get("view") for told in engine.ask_all(questions)]
+        seen += [answer.get("view") for answer in engine.ask_all(questions)]
         for seat in answer["state"]["turn"]:
             if seat != viewer:
                 compare.expect_ok("sell", engine.ask({"cmd": "apply", "seat": seat, "action": "sell 1"}))
-        seen += [told.get("view") for told in engine.ask_all(questions)]
+        seen += [answer.get("view") for answer in engine.ask_all(questions)]
     return seen

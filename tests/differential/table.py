@@ -190,11 +190,11 @@ class Table:
             self.ranges = checked_ranges(answer.get("throw"))
 
     def check_result(self, answer):
-        told = {name: answer.get(name) for name in ("over", "scores", "ranks")}
+        reported = {name: answer.get(name) for name in ("over", "scores", "ranks")}
         readings = self.rules.result_readings(self.state)
-        fitting = [name for name, result in readings.items() if compare.same(result, told)]
+        fitting = [name for name, result in readings.items() if compare.same(result, reported)]
         if not fitting:
-            raise compare.Mismatch("result", self.rules.result(self.state), told)
+            raise compare.Mismatch("result", self.rules.result(self.state), reported)
         if len(readings) > 1 and len(fitting) == 1:
             self.tally[fitting[0]] += 1
 
@@ -219,10 +219,10 @@ class Table:
         record = before["record"]
         if not isinstance(record, dict):
             raise compare.Mismatch("save: no record", "an object", record)
-        told = {name: record.get(name) for name in ("game", "players")}
-        told["actions"] = [[seat, action.split(" -> ")[0]] for seat, action in record["actions"]]
+        reported = {name: record.get(name) for name in ("game", "players")}
+        reported["actions"] = [[seat, action.split(" -> ")[0]] for seat, action in record["actions"]]
         expected = {"game": self.rules.GAME, "players": self.players, "actions": self.actions}
-        compare.expect_same("save: record", expected, told)
+        compare.expect_same("save: record", expected, reported)
         if self.rng.random() < 0.5:
             compare.expect_ok("new", self.engine.ask({"cmd": "new", "game": "dicht-dran", "players": 3, "seed": 5}))
         answer = self.engine.ask({"cmd": "load", "record": record})

@@ -29,7 +29,7 @@ class Model:
         self.codes = json.loads((folder / "codes.json").read_text(encoding="utf-8"))
         self.files = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in FILES}
         self.defs = {"Code": {"type": "string", "enum": [code["code"] for code in self.codes],
-                              "description": "What was refused, for programs. docs/api.md tells what each means."}}
+                              "description": "The code of the refusal, for programs. docs/api.md explains each one."}}
         for name, document in self.files.items():
             for key, schema in document["$defs"].items():
                 if key in self.defs:

@@ -222,8 +222,8 @@ Name hands_of_others(const State& world) {
   return name;
 }
 
-// Every way to put the hidden cards, told apart, into the places: the seats first, the undealt cards last.
-// Equal cards make some worlds stand for several deals.
+// Every way to put the hidden cards, as distinct cards, into the places: the seats first, the undealt cards
+// last. Equal cards give some worlds several deals.
 std::map<Name, int> deals_of(const std::vector<std::string>& hidden, const std::vector<Place>& places,
                              std::size_t seats) {
   std::map<Name, int> weights;

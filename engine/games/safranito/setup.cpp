@@ -242,7 +242,7 @@ void read_chip(SetupReader& reader, const Json& json, State& state) {
   };
   const Json* seat_json = fields.take("seat");
   const auto seat = seat_json ? seat_json->as_integer(0, table.players - 1) : std::nullopt;
-  if (!seat) return reader.fail("A chip needs the seat of a player who is there.");
+  if (!seat) return reader.fail("A chip needs the seat of a player.");
   const Json* value_json = fields.take("value");
   const auto value = value_json ? value_json->as_integer(10, 10 * kDigits) : std::nullopt;
   if (!value || *value % 10 != 0) return reader.fail("A chip's value must be 10, 20, 30, 40, 50 or 60.");

@@ -79,8 +79,7 @@ TEST(SafranitoSetup, ImpossibleFieldsAreRefusedWithAReason) {
 
 TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'up'")), "none");
-  EXPECT_EQ(error_in(2, chip("'seat':2,'value':40,'x':0,'y':0")),
-            "A chip needs the seat of a player who is there.");
+  EXPECT_EQ(error_in(2, chip("'seat':2,'value':40,'x':0,'y':0")), "A chip needs the seat of a player.");
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':45,'x':0,'y':0")),
             "A chip's value must be 10, 20, 30, 40, 50 or 60.");
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0.0001,'y':0")),
