@@ -1,7 +1,7 @@
-// Finds the aims of the bots (engine/bots/safranito/aims.cpp) for the hand as it is now: for each place, seen
-// from the bottom side, the lob that stays there most often, a steep one that flies over other chips, the
-// flat shot that best sends a chip away, and where the first of them ends. `aims [THROWS]` judges by that
-// many (2000).
+// Finds the aims of the bots (engine/bots/safranito/aims.cpp) for the current hand. For each place, seen from
+// the bottom side, it finds the lob that stays there most often, a steep one that flies over other chips, the
+// flat shot that best sends a chip away, and where the first of them ends. `aims [THROWS]` uses that many
+// throws for each figure (2000).
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -1,5 +1,5 @@
 // The figures of the hand (docs/hand.md): how often an aimed lob stays in its bowl, and how often a hard flat
-// shot sends a chip out of its bowl. `hand [THROWS]` throws that many (2000) for each line.
+// shot sends a chip out of its bowl. `hand [THROWS]` uses that many throws (2000) for each line.
 #include "engine/games/safranito/hand.h"
 
 #include <cstdio>

@@ -34,7 +34,7 @@ Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
     const std::string name(list.substr(begin, end - begin));
     const auto level = parse_bot_level(name);
-    if (!level) return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() + ".");
+    if (!level) return bad_options("Unknown bot '" + name + "'; the bots are " + bot_names() + ".");
     bots.push_back(*level);
     begin = end + 1;
   }

@@ -49,8 +49,7 @@ const Entry* find_entry(std::string_view id) {
 Error unknown_game(std::string_view id) {
   std::string known;
   for (const GameInfo* info : kInfos) known += (known.empty() ? "" : ", ") + std::string(info->id);
-  return {ErrorCode::unknown_game,
-          "There is no game \"" + std::string(id) + "\"; the games are " + known + "."};
+  return {ErrorCode::unknown_game, "Unknown game \"" + std::string(id) + "\"; the games are " + known + "."};
 }
 
 Error in_record(const Error& error, std::string_view where) {

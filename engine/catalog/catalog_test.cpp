@@ -20,10 +20,10 @@ Result<std::unique_ptr<AnyMatch>> start(std::string_view game, int players, std:
                     .setup = &given_setup});
 }
 
-std::string told(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
+std::string text_of(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
 
 std::string error_in(const Result<std::unique_ptr<AnyMatch>>& match) {
-  return match ? "none" : told(match.error());
+  return match ? "none" : text_of(match.error());
 }
 
 // Plays up to `most` random moves.
@@ -56,9 +56,9 @@ TEST(Catalog, TheGamesAreListedOnceEachWithPlausibleFacts) {
 }
 
 TEST(NewMatch, AnUnknownGameIsRefusedWithTheKnownOnes) {
-  const std::string told_so = error_in(start("chess", 2));
-  EXPECT_EQ(told_so.find("unknown_game: There is no game \"chess\""), 0u) << told_so;
-  EXPECT_NE(told_so.find("dicht-dran"), std::string::npos);
+  const std::string refused = error_in(start("chess", 2));
+  EXPECT_EQ(refused.find("unknown_game: Unknown game \"chess\""), 0u) << refused;
+  EXPECT_NE(refused.find("dicht-dran"), std::string::npos);
 }
 
 TEST(NewMatch, TooFewAndTooManyPlayersAreBadOptions) {
@@ -136,7 +136,7 @@ TEST(AnyMatch, ChoicesAreThoseOfTheAskedSeatOnly) {
   EXPECT_TRUE((*match)->choices(0).empty());
 }
 
-TEST(AnyMatch, UndoGoesThroughTheDoor) {
+TEST(AnyMatch, UndoGoesThroughTheInterface) {
   auto match = start("dicht-dran", 3);
   ASSERT_TRUE(match);
   AnyMatch& table = **match;
@@ -151,7 +151,7 @@ TEST(AnyMatch, UndoGoesThroughTheDoor) {
   EXPECT_TRUE(table.record().actions.empty());
 }
 
-TEST(LoadMatch, ARecordMidGameAndAtTheEndComesBackWhole) {
+TEST(LoadMatch, ARecordMidGameAndAtTheEndLoadsInFull) {
   for (const GameInfo* info : all_games()) {
     for (int moves : {0, 1, 17, kToTheEnd}) {
       auto match = start(info->id, 3);
@@ -249,7 +249,7 @@ TEST(LoadMatch, AnotherSeedDoesNotFitTheActions) {
   EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action "), 0u);
 }
 
-// One round where a game counts its rounds: more would only take longer.
+// One round for games that count rounds: more would only take longer.
 Json short_options(std::string_view game) {
   Json options = Json::object();
   const GameInfo* info = find_game(game);
@@ -324,7 +324,7 @@ TEST(Simulate, SearchBeatsChance) {
   EXPECT_GT(tally.seats[0].sum, tally.seats[2].sum);
 }
 
-TEST(Simulate, WhatIsWrongWithTheTableIsToldAndNothingIsCounted) {
+TEST(Simulate, AnErrorInTheTableIsReportedAndNothingIsCounted) {
   Tally tally;
   Simulation simulation = series("chess", BotLevel::random);
   EXPECT_EQ(simulate(simulation, 0, 1, tally)->code, ErrorCode::unknown_game);

@@ -40,10 +40,10 @@ TEST(FieldReader, NamesWhatIsMissingOrWrong) {
   EXPECT_EQ(error_in<std::vector<Seat>>(R"({"x":{}})"), "x must be a list.");
   EXPECT_EQ(error_in<std::vector<Seat>>(R"({"x":[0,"a"]})"), "x[1] must be a seat's number.");
   EXPECT_EQ((error_in<std::map<std::string, bool>>(R"({"x":{"a":1}})")), "x.a must be true or false.");
-  EXPECT_EQ(error_in<std::string>("[]"), "x must be a text.") << "what is no object has no fields";
+  EXPECT_EQ(error_in<std::string>("[]"), "x must be a text.") << "anything but an object has no fields";
 }
 
-TEST(FieldReader, KeepsTheFirstComplaint) {
+TEST(FieldReader, KeepsTheFirstError) {
   const Json json = parsed(R"({"a":1,"b":2})");
   FieldReader fields(json);
   fields.get<std::string>("a");
@@ -52,17 +52,17 @@ TEST(FieldReader, KeepsTheFirstComplaint) {
   EXPECT_EQ(fields.error(), "a must be a text.");
 }
 
-TEST(FieldReader, TellsMissingFromNullWhereThatMatters) {
+TEST(FieldReader, DistinguishesMissingFromNullWhereThatMatters) {
   const Json json = parsed(R"({"null":null})");
   std::optional<std::string> strict, loose;
-  std::optional<std::optional<std::string>> told;
+  std::optional<std::optional<std::string>> given;
   FieldReader first(json);
   first.loose("null", loose);
   first.loose("missing", loose);
-  first.optional("null", told);
+  first.optional("null", given);
   EXPECT_FALSE(first.failed());
   EXPECT_FALSE(loose);
-  EXPECT_TRUE(told && !*told);
+  EXPECT_TRUE(given && !*given);
   first.optional("missing", strict);
   EXPECT_FALSE(first.failed());
   first.optional("null", strict);
@@ -93,7 +93,7 @@ TEST(FieldReader, RangesAndSizes) {
   EXPECT_EQ(other.error(), "list must be a list of 3.");
 }
 
-TEST(FieldReader, KnowsWhichFieldsNobodyAskedFor) {
+TEST(FieldReader, KnowsWhichFieldsWereNeverTaken) {
   const Json json = parsed(R"({"a":1,"b":2,"a":3})");
   FieldReader fields(json);
   EXPECT_EQ(fields.take("a")->as_integer(), 3) << "the last counts";

@@ -32,7 +32,7 @@ void expect_refused(std::string_view field, std::string_view value, const std::s
   EXPECT_EQ(error_in(whole().set(field, *json)), "bad_record: " + sentence) << field << " = " << value;
 }
 
-TEST(Record, AWholeOneComesBackByteForByte) {
+TEST(Record, AWholeOneIsReadAndWrittenByteForByte) {
   const auto record = read_record(whole());
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(to_json(*record).dump(), kWhole);

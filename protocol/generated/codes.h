@@ -44,8 +44,8 @@ enum class Code {
 struct CodeEntry {
   Code code;
   std::string_view text;
-  int status;                 // of an HTTP answer that says so
-  std::string_view sentence;  // where nobody has a better one
+  int status;                 // of the HTTP answer
+  std::string_view sentence;  // the default
 };
 inline constexpr std::array<CodeEntry, 31> kCodes = {{
     {Code::bad_json, "bad_json", 400, "This is no JSON object."},
@@ -88,7 +88,7 @@ inline constexpr std::array<std::string_view, 31> kCodeTexts = [] {
 }();
 constexpr const auto& texts_of(Code) { return kCodeTexts; }
 
-// What the engine's errors are called here.
+// The codes for the engine's errors.
 struct EngineCode {
   std::string_view engine;
   Code code;

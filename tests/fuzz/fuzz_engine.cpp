@@ -1,10 +1,10 @@
-// Any lines to the engine: each gets one line of JSON back, and a refusal changes nothing.
+// Random lines to the engine: each gets one line of JSON back, and a refusal changes nothing.
 #include "cli/engine_session.h"
 
 namespace {
 
-// A bot thinks as long as it is told to: that is no bug, but no good use of a fuzzer's time.
-bool asks_for_long_thoughts(std::string_view line) {
+// A bot thinks as long as the request says, which would waste the fuzzer's time.
+bool asks_for_long_search(std::string_view line) {
   const auto request = peppermill::parse_json(line);
   if (!request) return false;
   const peppermill::Json* simulations = request->find("simulations");

@@ -58,7 +58,7 @@ class LoadCommand(unittest.TestCase):
         server.stop()
         ended = load(url, "--tables", "1", "--seconds", "1")
         self.assertEqual(ended.returncode, 1)
-        self.assertEqual(ended.stderr.decode(), f"peppermill: nobody answers at {url}.\n")
+        self.assertEqual(ended.stderr.decode(), f"peppermill: no server answers at {url}.\n")
 
 
 class LostServers(unittest.TestCase):

@@ -95,7 +95,7 @@ TEST(SafranitoBots, TheBudgetIsUsedToTheLastSimulation) {
   });
 }
 
-TEST(SafranitoBots, WhoHasNoTimeStillTriesOnce) {
+TEST(SafranitoBots, WithoutTimeTheSearchStillTriesOnce) {
   const State state = setup({}, 2, Rng::from_seed("no time"));
   const Seat seat = *to_act(state).begin();
   for (BotLevel level : kAllLevels) {
@@ -134,7 +134,7 @@ TEST(SafranitoBots, LobsEndWhereTheTableOfEndsSays) {
         const Landing landing = land({}, 0, side, aim_at(side, place, Way::lob), Steadiness::natural, draws);
         there += !landing.on_board.empty() && place_of(landing.on_board[0].pose) == place ? 1 : 0;
       }
-      // Four deviations of that many throws.
+      // Four standard deviations of that many throws.
       EXPECT_NEAR(there * 1000.0 / kThrows, ends.of(place)[static_cast<std::size_t>(i)], 120)
           << side << ' ' << i;
     }

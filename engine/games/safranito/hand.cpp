@@ -10,20 +10,20 @@ using physics::kPi;
 constexpr double kDegree = kPi / 180;
 constexpr double kTurn = 2 * kPi;
 
-// Deviation of a natural hand: at no speed at all, and what each m/s adds.
+// Standard deviations of the natural hand: at zero speed, and what each m/s adds.
 struct Unsteadiness {
   double still, per_speed;
   constexpr double at(double metres_per_second) const { return still + per_speed * metres_per_second; }
 };
 constexpr Unsteadiness kAlongNoise{55, 1};  // mm: where along the edge the fingers let go
 constexpr Unsteadiness kHeadingNoise{0.4 * kDegree, 0.3 * kDegree};
-constexpr Unsteadiness kSpeedNoise{35, 6};  // mm/s: a gentle lob is hard to dose, too
+constexpr Unsteadiness kSpeedNoise{35, 6};  // mm/s: the speed of a gentle lob is hard to control, too
 constexpr Unsteadiness kLoftNoise{0.8 * kDegree, 0.2 * kDegree};
 constexpr Unsteadiness kSpinNoise{0.1 * kTurn, 0.1 * kTurn};
-// The chip leaves the fingers neither quite level nor quite without tumbling: bad bounces come from that.
+// The chip leaves the fingers neither quite level nor without tumbling. This causes bad bounces.
 constexpr Unsteadiness kTiltNoise{10 * kDegree, 0.5 * kDegree};
 constexpr Unsteadiness kTumbleNoise{2.4 * kTurn, 0.1 * kTurn};
-constexpr double kSlowest = 0.25;  // of the wanted speed: no noise throws backwards
+constexpr double kSlowest = 0.25;  // share of the wanted speed: noise never throws backwards
 
 constexpr double factor(Steadiness hand) {
   switch (hand) {
@@ -86,7 +86,7 @@ physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted) {
 physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Steadiness hand, Draws& draws) {
   const Spread spread = spread_of(hand, wanted.speed);
   physics::Launch launch = perfect_launch(id, side, wanted);
-  // However it errs, the hand stays at its own edge.
+  // The hand stays at its own edge, however large its error.
   const double along = wanted.at + spread.along * normal_noise(draws);
   constexpr double kEnd = physics::kRimOuter;
   launch.release = release_point(side, along < -kEnd ? -kEnd : along > kEnd ? kEnd : along);

@@ -1,4 +1,4 @@
-// The hand's noise, and the promises of docs/hand.md.
+// The hand's noise, and the figures that docs/hand.md promises.
 #include "engine/games/safranito/hand.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST(Hand, TheNoiseGrowsWithSpeedAndUnsteadiness) {
   EXPECT_LT(slow.heading, spread_of(Steadiness::shaky, 1000).heading);
 }
 
-TEST(Hand, TheReleaseStaysAtTheOwnEdge) {
+TEST(Hand, TheReleaseStaysAtTheThrowersEdge) {
   Rng rng = Rng::from_seed("edge");
   for (int i = 0; i < 500; ++i) {
     Draws draws(rng);
@@ -58,7 +58,7 @@ TEST(Hand, TheSameDrawsGiveTheSameLaunch) {
   EXPECT_EQ(one, two);
 }
 
-// Whatever the noise, the physics takes it: the ends of all ranges with the shakiest hand at the bell's end.
+// The physics accepts any noise: the ends of all ranges with the shakiest hand at the end of its noise.
 TEST(Hand, NoLaunchIsBeyondThePhysics) {
   constexpr double kEnd = 3.47;
   for (const int speed : {kSpeed.low, kSpeed.high}) {

@@ -79,8 +79,7 @@ TEST(SafranitoSetup, ImpossibleFieldsAreRefusedWithAReason) {
 
 TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'up'")), "none");
-  EXPECT_EQ(error_in(2, chip("'seat':2,'value':40,'x':0,'y':0")),
-            "A chip needs the seat of a player who is there.");
+  EXPECT_EQ(error_in(2, chip("'seat':2,'value':40,'x':0,'y':0")), "A chip needs the seat of a player.");
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':45,'x':0,'y':0")),
             "A chip's value must be 10, 20, 30, 40, 50 or 60.");
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0.0001,'y':0")),
@@ -110,7 +109,7 @@ TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
   EXPECT_EQ(beside("40"), "none");
   const char* falls = "The chips cannot lie like this: one of them would fall or tip.";
   EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':1")), falls);
-  EXPECT_EQ(beside("25,'z':4"), falls) << "its middle is beyond the edge of the chip below";
+  EXPECT_EQ(beside("25,'z':4"), falls) << "its centre is beyond the edge of the chip below";
   EXPECT_EQ(beside("15,'z':4"), "none");
 }
 
@@ -119,7 +118,7 @@ TEST(SafranitoSetup, ThrowingWithoutAThrowLeftIsRefused) {
                             chips("0:10@mint 0:20@mint 0:30@mint 1:10@curry 1:20@curry 1:30@curry 2:10@chili "
                                   "2:20@chili 2:30@chili 3:10@cumin 3:20@cumin 3:30@cumin") +
                             "}"),
-            "Somebody must have a chip left to throw, or the throwing is already over.");
+            "A player must have a chip left to throw; otherwise the throwing is already over.");
 }
 
 }  // namespace

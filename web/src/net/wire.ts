@@ -1,7 +1,7 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
 import type { GameId, Level } from './ids.ts';
 
-// What was refused, for programs. docs/api.md tells what each means.
+// The code of the refusal, for programs. docs/api.md explains each one.
 export type Code =
   | 'bad_json'
   | 'bad_request'
