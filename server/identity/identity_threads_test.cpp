@@ -94,7 +94,7 @@ TEST(IdentityThreads, ARenamingAndANewAccountDoNotUndoEachOther) {
 
 TEST(IdentityThreads, OnlySomeChangesOfOnePersonMayWait) {
   ManualLoop loop;
-  MemoryStore store(Answers::when_told);
+  MemoryStore store(Answers::in_settle);
   Identity identity(store, loop, cheap_rules());
   std::optional<SignedIn> guest;
   identity.new_guest("Otto", [&](Or<SignedIn> answer) { guest = *answer; });
@@ -118,7 +118,7 @@ TEST(IdentityThreads, OnlySomeChangesOfOnePersonMayWait) {
 TEST(IdentityThreads, MayGoWhileTheStoreIsStillBusy) {
   ManualLoop loop;
   int answered = 0;
-  MemoryStore store(Answers::when_told);
+  MemoryStore store(Answers::in_settle);
   {
     Identity identity(store, loop, cheap_rules());
     for (int i = 0; i < 3; ++i) identity.new_guest("", [&](const Or<SignedIn>&) { ++answered; });
@@ -132,7 +132,7 @@ TEST(IdentityThreads, WhatWaitsForAStoreThatNeverAnswersIsFreed) {
   ManualLoop loop;
   const auto witness = std::make_shared<int>();
   {
-    MemoryStore store(Answers::when_told);
+    MemoryStore store(Answers::in_settle);
     Identity identity(store, loop, cheap_rules());
     std::optional<SignedIn> guest;
     identity.new_guest("Otto", [&](Or<SignedIn> answer) { guest = *answer; });

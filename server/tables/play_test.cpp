@@ -139,7 +139,7 @@ TEST(Play, NothingRunsAtATableThatHasNotStarted) {
 
 // A table in a room whose store takes its time.
 struct SlowStore : ::testing::Test {
-  Room room{Answers::when_told};
+  Room room{Answers::in_settle};
   std::string id;
   std::optional<Player> anna, ben;
 

@@ -49,7 +49,7 @@ TEST(Restart, BotsThatWereThinkingThinkAgain) {
 }
 
 TEST(Restart, AnAnswerThatWasNotStoredWasNeverGiven) {
-  Room room(Answers::when_told);
+  Room room(Answers::in_settle);
   TableFile file =
       new_table(R"({"game":"dicht-dran","players":2,"seats":[{"kind":"me"},{"kind":"me"}]})", person("anna"));
   const std::string id = file.id;

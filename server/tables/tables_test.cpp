@@ -144,7 +144,7 @@ TEST_F(Cap, OnePersonHasOnlySoManyUnfinishedTables) {
 }
 
 TEST_F(Cap, RequestsThatComeTogetherAreCountedTogether) {
-  Room slow(Answers::when_told, {.unfinished_per_host = 3});
+  Room slow(Answers::in_settle, {.unfinished_per_host = 3});
   std::vector<Outcome> outcomes;
   for (int i = 0; i < 5; ++i)
     outcomes.push_back(slow.found(new_table(R"({"game":"dicht-dran"})", person("anna"))));
@@ -224,7 +224,7 @@ TEST(Tables, ATableThatCannotBeStoredIsNotThere) {
 }
 
 TEST(Tables, ATableThatIsNotStoredYetIsNotThere) {
-  Room room(Answers::when_told);
+  Room room(Answers::in_settle);
   TableFile file = new_table(R"({"game":"dicht-dran"})", person("anna"));
   const std::string id = file.id;
   const Outcome first = room.found(file), second = room.found(file);
