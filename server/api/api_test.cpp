@@ -225,14 +225,14 @@ TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
   const auto line = std::make_shared<testing::Line>();
   const auto listener = response.stream(line);
   room.loop().run_ready();
-  ASSERT_EQ(line->story(), "table");
+  ASSERT_EQ(line->types(), "table");
   EXPECT_FALSE(line->closed);
   // The guest becomes an account, so the guest's token is no longer good.
   const HttpResponse made =
       ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})", otto);
   EXPECT_EQ(made.status, 200);
   EXPECT_TRUE(line->closed);
-  EXPECT_EQ(line->story(), "table bye");
+  EXPECT_EQ(line->types(), "table bye");
   listener->closed();
 }
 

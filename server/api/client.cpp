@@ -102,17 +102,17 @@ void Client::watch(Caller caller, const Person& who, const protocol::Watch& mess
     table->strand().post([table, subscriber = again->subscriber] { table->unwatch(subscriber.get()); });
     watched_.erase(again);
   }
-  std::erase_if(watched_, [](const Watched& one) { return one.subscriber->turned_away(); });
+  std::erase_if(watched_, [](const Watched& one) { return one.subscriber->refused(); });
   if (watched_.size() >= kMostWatched)
     return caller.refuse({Code::too_fast, "That is too many tables for one connection."});
   auto subscriber = std::make_shared<Subscriber>(connection_, who, message.seat);
   watched_.push_back({message.table, table, subscriber});
   table->strand().post([table, who, subscriber, version = message.version, caller] {
     table->request(who, Subscribe{subscriber, version, caller.id},
-                   [subscriber, caller](const Or<Done>& heard) {
-                     if (heard) return;
-                     subscriber->turn_away();
-                     caller.refuse(heard.refusal());
+                   [subscriber, caller](const Or<Done>& received) {
+                     if (received) return;
+                     subscriber->refuse();
+                     caller.refuse(received.refusal());
                    });
   });
 }

@@ -84,7 +84,7 @@ void join(CallPtr call) {
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, seat = *seat, key = *key,
                     contribution = *contribution](const std::shared_ptr<Table>& table) {
-    if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
+    if (table->file().seats_of(call->who.id).empty() && call->services.tables.at_limit(call->who.id))
       return call->answer(
           Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
     table->request(call->who, Join{seat, key, contribution}, call->answer_table(table));

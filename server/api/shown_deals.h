@@ -1,4 +1,4 @@
-// Deals whose commitment somebody has seen before there is a table, so that the founder can contribute, too.
+// Deals whose commitment somebody has seen before there is a table, so that the host can contribute, too.
 #pragma once
 
 #include <deque>

@@ -64,9 +64,9 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.sessions.add(connection, token);
     table->strand().post([table, who, subscriber, version, connection] {
-      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& heard) {
-        if (heard) return;
-        connection->send(std::make_shared<const std::string>(protocol::refused_text(heard.refusal())));
+      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& received) {
+        if (received) return;
+        connection->send(std::make_shared<const std::string>(protocol::refused_text(received.refusal())));
         connection->close();
       });
     });

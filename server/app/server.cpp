@@ -111,7 +111,7 @@ void Server::run() { parts_->reactor.run(); }
 
 void Server::stop() {
   log_line(LogLevel::info, "stopping");
-  parts_->tables.tell_alive();
+  parts_->tables.write_heartbeat();
   parts_->net->close(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::restart)),
                      [this] { parts_->reactor.stop(); });
 }

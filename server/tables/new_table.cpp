@@ -1,4 +1,4 @@
-// Reads what a request for a new table says; every field but the game may be missing.
+// Reads a request for a new table. Every field except the game is optional.
 #include <algorithm>
 #include <array>
 
@@ -66,7 +66,7 @@ Or<bool> read_flag(const Json& request, std::string_view name, bool otherwise) {
   return *json->as_bool();
 }
 
-Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, int players, BotLevel level) {
+Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& host, int players, BotLevel level) {
   const Json me = Json::object().set("kind", "me"), open = Json::object().set("kind", "open");
   std::vector<SeatFile> seats;
   if (json && (!json->as_list() || static_cast<int>(json->as_list()->size()) != players))
@@ -75,7 +75,7 @@ Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, in
     auto seat = read_seat(json     ? (*json->as_list())[static_cast<std::size_t>(i)]
                           : i == 0 ? me
                                    : open,
-                          founder, level);
+                          host, level);
     if (!seat) return seat.refusal();
     seats.push_back(std::move(*seat));
   }
@@ -91,7 +91,7 @@ Or<int> read_players(const Json* json, const GameInfo& game) {
   return *players;
 }
 
-// The options with all defaults filled in, as the game's own record would name them.
+// The options with all defaults filled in, as the game's own record has them.
 Or<Json> read_options_of(const GameInfo& game, const Json* given) {
   const auto values = read_options(game.options, given && !given->is_null() ? given : nullptr);
   if (!values) return protocol::refusal_of(values.error());
@@ -117,7 +117,7 @@ Or<BotLevel> read_level(const Json* json, BotLevel otherwise) {
   return *level;
 }
 
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
+Or<SeatFile> read_seat(const Json& json, const Person& host, BotLevel level) {
   const Json* kind = json.find("kind");
   const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
   const auto own_level = read_level(json.find("level"), level);
@@ -126,8 +126,8 @@ Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) 
   seat.level = *own_level;
   if (name == "me") {
     seat.kind = SeatKind::person;
-    seat.person = founder.id;
-    seat.name = founder.name;
+    seat.person = host.id;
+    seat.name = host.name;
   } else if (name == "bot") {
     seat.kind = SeatKind::bot;
   } else if (name == "reserved") {
@@ -146,8 +146,7 @@ Or<std::string> read_contribution(const Json* json) {
   return *json->as_text();
 }
 
-Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                             Millis now) {
+Or<TableFile> read_new_table(const Json& request, const Person& host, std::optional<Deal> shown, Millis now) {
   const Json* name = request.find("game");
   if (!name || !name->as_text()) return bad("game must be a game's id.");
   const GameInfo* game = find_game(*name->as_text());
@@ -166,11 +165,11 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   const Json* delay = request.find("spectator_delay_s");
   const auto delay_s = delay ? delay->as_integer(0, kMaxDelaySeconds) : std::optional(0);
   if (!delay_s) return bad("spectator_delay_s must be from 0 to 600.");
-  auto seats = read_seats(request.find("seats"), founder, *players, *level);
+  auto seats = read_seats(request.find("seats"), host, *players, *level);
   if (!seats) return seats.refusal();
   const auto contribution = read_contribution(request.find("contribution"));
   if (!contribution) return contribution.refusal();
-  if (!contribution->empty() && !shown) return bad("Who contributes to a deal must name its commitment.");
+  if (!contribution->empty() && !shown) return bad("A contribution needs the commitment of its deal.");
 
   TableFile file;
   file.id = new_table_id();
@@ -182,17 +181,17 @@ Or<TableFile> read_new_table(const Json& request, const Person& founder, std::op
   file.pace = *pace;
   file.spectator_delay_s = *delay_s;
   file.chat = *chat;
-  file.host = founder.id;
+  file.host = host.id;
   file.seats = std::move(*seats);
   file.deal = shown ? std::move(*shown) : new_deal();
   file.created = now;
-  for (const Seat seat : file.seats_of(founder.id)) file.seats[seat].contribution = *contribution;
+  for (const Seat seat : file.seats_of(host.id)) file.seats[seat].contribution = *contribution;
   return file;
 }
 
-Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
+Or<TableFile> read_quick_table(const Json& request, const Person& host, std::optional<Deal> shown,
                                Millis now) {
-  auto file = read_new_table(request, founder, std::move(shown), now);
+  auto file = read_new_table(request, host, std::move(shown), now);
   if (!file) return file;
   for (SeatFile& seat : file->seats) {
     if (seat.kind == SeatKind::open || seat.kind == SeatKind::reserved)
@@ -203,12 +202,12 @@ Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::
 
 namespace {
 
-// What a server wrote into the record beside the game: the deal if it is sound, and when it was played.
-std::optional<Refusal> keep_story(TableFile& file, const Json& json, const Record& record, Millis now) {
+// Keeps what a server added to the record: the deal if it is valid, and when the match was played.
+std::optional<Refusal> keep_history(TableFile& file, const Json& json, const Record& record, Millis now) {
   if (const Json* written = json.find("deal"); written && !written->is_null()) {
     auto deal = read_deal(*written);
     if (!deal || error_in(*deal, record.seed.text()))
-      return Refusal{Code::bad_record, "The record's deal is not the one of its seed."};
+      return Refusal{Code::bad_record, "The record's deal does not match its seed."};
     file.deal = std::move(*deal);
   }
   const auto time = [&](std::string_view name) {
@@ -238,7 +237,7 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.deal = new_deal();
   file.status = TableStatus::over;
   file.created = now;
-  if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
+  if (auto refusal = keep_history(file, json, *record, now)) return *refusal;
   file.outcome_version = record->outcome_version;
   file.result = (*match)->result();
   const Json* names = json.find("names");

@@ -30,7 +30,7 @@ class FullDisk(unittest.TestCase):
             player.finish()
         self.assertGreater(sum(len(player.confirmed) for player in players), sum(stuck))
         check_table(self, server, table, players)
-        self.assertIn("the store could not keep a change", server.log())
+        self.assertIn("the store could not save a change", server.log())
         self.assertGreater(server.metric("store_failures_total"), 0)
 
     def test_what_was_confirmed_before_the_disk_was_full_is_there_after_a_restart_with_room(self):
