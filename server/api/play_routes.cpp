@@ -14,13 +14,13 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-Refusal not_over() { return {Code::not_over, "That is for finished matches."}; }
+Refusal not_over() { return {Code::not_over, "The match is not over."}; }
 
 void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
 }
 
-// As large as a prompt's or a version's may be: a larger one must not come out as another.
+// At most as large as prompts and versions: a larger number must not become a different one.
 Or<std::int64_t> number(const Json& body, std::string_view name) {
   constexpr std::int64_t kMost = std::numeric_limits<Prompt>::max();
   const Json* field = body.find(name);
@@ -30,7 +30,7 @@ Or<std::int64_t> number(const Json& body, std::string_view name) {
   return *value;
 }
 
-// Who has one seat need not name it.
+// A person with one seat need not name it.
 void act(CallPtr call) {
   const auto prompt = number(call->body, "prompt");
   const auto action = call->text("action");
@@ -43,7 +43,7 @@ void act(CallPtr call) {
                     began](const std::shared_ptr<Table>& table) {
     const auto held = table->file().seats_of(call->who.id);
     if (!named && held.size() != 1)
-      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You have no seat at this table."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
     const Seat as = named ? *named : held.front();
     table->request(call->who, protocol::Act{call->id, as, static_cast<Prompt>(prompt), action},
@@ -68,7 +68,7 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
     const auto page =
         server::replay_page(table->file(), table->log(), call->services.store, table->message(), query);
-    page ? call->tell(*page) : call->answer(page.refusal());
+    page ? call->answer_with(*page) : call->answer(page.refusal());
   });
 }
 
@@ -76,13 +76,14 @@ void replay(CallPtr call) {
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
-    steps ? call->tell(protocol::Replay{table->message(), std::move(*steps)}) : call->answer(not_over());
+    steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
+          : call->answer(not_over());
   });
 }
 
 Tables::TableReply answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
+    made ? call->answer_with(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
   };
 }
 
@@ -98,16 +99,17 @@ void what_if(CallPtr call) {
                                 answer_table(call));
 }
 
-// A record is played through before it counts, and a long one takes a while: nobody else waits for that.
+// A record is replayed to check it, which can take long: on another thread nobody else has to wait.
 void with_record(const CallPtr& call, std::function<void(const Json& record)> use) {
   const Json* json = call->body.find("record");
-  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+  if (!json) return call->answer(Refusal{Code::bad_request, "record must be the record of a match."});
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
-    return call->answer(Refusal{Code::too_fast, "That is enough records for this hour."});
-  const bool taken = call->services.aside([call, json, use = std::move(use)] {
-    if (bug_in([&] { use(*json); })) call->answer(Refusal{Code::internal, "A bug of ours."});
+    return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
+  const bool taken = call->services.run_slow([call, json, use = std::move(use)] {
+    if (bug_in([&] { use(*json); }))
+      call->answer(Refusal{Code::internal, "The request has hit a bug in the server."});
   });
-  if (!taken) call->answer(Refusal{Code::too_fast, "Too many records are being read. Wait a moment."});
+  if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 
 void practice(CallPtr call) {
