@@ -32,8 +32,8 @@ curl -sSN -H "Authorization: Bearer $token" "$url/api/stream?table=$table&seat=$
 stream=$!
 trap 'kill "$stream" 2>/dev/null || true; rm -r "$folder"' EXIT
 
-# jq turns each message into a line for the loop below: `over SCORES` or `act NUMBER ACTION`. It takes any choice: the prompt's
-# number decides which. Safranito lists a throw by its chip only; how it flies is completed from the ranges in `composing`.
+# jq turns each message into a line for the loop below: `over SCORES` or `act NUMBER ACTION`. The prompt's number selects one of
+# the choices. Safranito lists a throw by its chip only: jq adds its flight from the ranges in `composing`.
 jq --unbuffered -r '
   def within($range): [[., $range[0]] | max, $range[1]] | min;
   def completed($r): "\(.) at=\(0 | within($r.at)) heading=\(0 | within($r.heading)) speed=\(1300 | within($r.speed))"
@@ -48,14 +48,14 @@ jq --unbuffered -r '
     while read -r what number action; do
       if [ "$what" = over ]; then
         echo "over: scores $number $action"
-        kill "$stream" # or jq would wait for more
+        kill "$stream" # otherwise jq would wait for more
         exit 0
       fi
-      [ "$number" != "$answered" ] || continue # a question may be shown several times
+      [ "$number" != "$answered" ] || continue # a prompt may come several times
       answered=$number
       body=$(jq -n --argjson seat "$seat" --argjson prompt "$number" --arg action "$action" '$ARGS.named')
       post "/api/tables/$table/act" "$body" >/dev/null
     done
-    echo "The stream broke off." >&2
+    echo "The stream has ended early." >&2
     exit 1
   }

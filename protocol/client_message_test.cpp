@@ -66,7 +66,7 @@ TEST(ClientMessage, UnknownFieldsAreIgnored) {
   EXPECT_EQ(read<Undo>(R"({"type":"undo","table":"k7","seat":1,"mood":"good"})").seat, 1);
 }
 
-TEST(ClientMessage, WhatIsNoMessageIsRefused) {
+TEST(ClientMessage, InvalidMessagesAreRefused) {
   EXPECT_TRUE(error_in("").starts_with("bad_json: "));
   EXPECT_TRUE(error_in("{").starts_with("bad_json: "));
   EXPECT_TRUE(error_in("\xff").starts_with("bad_json: "));
