@@ -4,28 +4,28 @@
 #   examples/table_bot.sh http://127.0.0.1:8080 chaud-devant           a match against bots, at once
 #   examples/table_bot.sh http://127.0.0.1:8080 chaud-devant TABLE     sits down at a table and waits for its start
 #
-# It plays as a guest, or as whoever PEPPERMILL_TOKEN belongs to. docs/protocol.md tells what comes over the stream.
+# It plays as a guest, or as the person of PEPPERMILL_TOKEN. docs/protocol.md describes the messages of the stream.
 set -eu
 [ $# -ge 2 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 2; }
 url=$1 game=$2 table=${3:-}
 
-# post PATH BODY: prints the answer; ends the script with the server's reason if it refuses.
+# post PATH BODY: prints the answer. If the server refuses, ends the script with the server's reason.
 token=
 post() {
   answer=$(curl -sS --fail-with-body -H "Authorization: Bearer $token" --data "$2" "$url$1") || { echo "$answer" >&2; exit 1; }
   echo "$answer"
 }
 
-# A token says who we are. Whoever has none becomes a guest.
+# A token identifies us. Without one we become a guest.
 token=${PEPPERMILL_TOKEN:-$(post /api/guest '{"name":"Shell"}' | jq -r .token)}
 me=$(curl -sS -H "Authorization: Bearer $token" "$url/api/me" | jq -r .person.id)
 
-# Our table, and our seat at it.
+# Join or create a table, and find our seat.
 if [ -n "$table" ]; then at=$(post "/api/tables/$table/join" '{}'); else at=$(post /api/quick "{\"game\":\"$game\"}"); fi
 table=$(echo "$at" | jq -r .table.id)
 seat=$(echo "$at" | jq --arg me "$me" 'first(.table.seats[] | select(.person == $me) | .seat)')
 
-# The stream never ends by itself, so it runs beside us and is ended when we end.
+# The stream does not end by itself: it runs in the background, and the trap ends it.
 folder=$(mktemp -d)
 mkfifo "$folder/stream"
 curl -sSN -H "Authorization: Bearer $token" "$url/api/stream?table=$table&seat=$seat" >"$folder/stream" &

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Millis kMinute = 60'000;
 
-TEST(ShownDeals, ADealIsTakenOnceAndByThePersonItWasShownTo) {
+TEST(ShownDeals, ADealIsTakenOnceAndByWhomItWasShownTo) {
   ShownDeals deals;
   const std::string shown = deals.show("p_anna", 0), other = deals.show("p_anna", 0);
   EXPECT_NE(shown, other);

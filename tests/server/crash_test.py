@@ -64,7 +64,7 @@ class Crashes(unittest.TestCase):
         status, said = server.fails_to_start()
         self.assertEqual(status, 1)
         self.assertIn("peppermill.db is damaged: it cannot be read", said)
-        self.assertIn("Nothing was changed; put a backup in its place", said)
+        self.assertIn("Nothing was changed; restore a backup", said)
         with open(data, "wb") as file:
             file.write(whole)
         server.start()
