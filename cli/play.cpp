@@ -20,7 +20,7 @@ constexpr const char* kHelp =
     "  hint         what the chef bot would do, and why\n"
     "  table        show the table again\n"
     "  undo         take your last move back if no other seat has acted and nothing hidden was revealed
-"
+    "
     "  help         this list\n"
     "  quit         stop playing\n";
 

@@ -10,8 +10,8 @@ import sys
 
 def throw(name, ranges):
     """A full throw of the chip: straight ahead with a gentle arc, each number kept within its range."""
-    wanted = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}
-    fits = {key: min(max(value, ranges[key][0]), ranges[key][1]) for key, value in wanted.items()}
+    flight = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}
+    fits = {key: min(max(value, ranges[key][0]), ranges[key][1]) for key, value in flight.items()}
     return name + "".join(f" {key}={value}" for key, value in fits.items()) + " face=down"
 
 

@@ -27,16 +27,16 @@ def choose(prompt, view):
         return choice
     # Safranito lists a throw by its chip only. Add each field, in the order and range of `composing`.
     ranges = prompt["composing"]["throw"]
-    wish = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}  # straight ahead, in a gentle arc
-    fields = {name: min(max(wish[name], low), high) for name, (low, high) in ranges.items() if name != "face"}
+    flight = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}  # straight ahead, in a gentle arc
+    fields = {name: min(max(flight[name], low), high) for name, (low, high) in ranges.items() if name != "face"}
     return choice + "".join(f" {name}={value}" for name, value in fields.items()) + f" face={ranges['face'][0]}"
 
 
 def main(url, game, table=None):
     token = os.environ.get("PEPPERMILL_TOKEN") or json.load(ask(url + "/api/guest", {"name": "Python"}))["token"]
     me = json.load(ask(url + "/api/me", token=token))["person"]["id"]
-    wish = {} if table else {"game": game}
-    at = json.load(ask(url + (f"/api/tables/{table}/join" if table else "/api/quick"), wish, token))["table"]
+    body = {} if table else {"game": game}
+    at = json.load(ask(url + (f"/api/tables/{table}/join" if table else "/api/quick"), body, token))["table"]
     seat = next(one["seat"] for one in at["seats"] if one.get("person") == me)
     answered = None
     while True:  # reconnect when the stream ends; it starts with the present position

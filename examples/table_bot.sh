@@ -56,6 +56,6 @@ jq --unbuffered -r '
       body=$(jq -n --argjson seat "$seat" --argjson prompt "$number" --arg action "$action" '$ARGS.named')
       post "/api/tables/$table/act" "$body" >/dev/null
     done
-    echo "The stream broke off." >&2
+    echo "The stream has ended early." >&2
     exit 1
   }

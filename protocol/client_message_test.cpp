@@ -15,7 +15,7 @@ T read(std::string_view text) {
   return content ? *content : T{};
 }
 
-// "code: message" of what is not understood.
+// "code: message" of an invalid message.
 std::string error_in(std::string_view text) {
   const auto parsed = parse_client_message(text);
   const auto* wrong = std::get_if<Misunderstood>(&parsed);
@@ -55,7 +55,7 @@ TEST(ClientMessage, TheIdIsKeptForTheAnswer) {
   const auto message = std::get<ClientMessage>(parse_client_message(R"({"type":"ping","id":"a1"})"));
   EXPECT_EQ(message.id, "a1");
   const auto wrong = std::get<Misunderstood>(parse_client_message(R"({"type":"sing","id":"a2"})"));
-  EXPECT_EQ(wrong.id, "a2") << "also where the rest is not understood";
+  EXPECT_EQ(wrong.id, "a2") << "even if the rest is invalid";
   EXPECT_EQ(error_in(R"({"type":"ping","id":")" + std::string(64, 'x') + "\"}"), "understood");
   EXPECT_EQ(error_in(R"({"type":"ping","id":")" + std::string(65, 'x') + "\"}"),
             "bad_request: id must be at most 64 bytes.");
@@ -66,7 +66,7 @@ TEST(ClientMessage, UnknownFieldsAreIgnored) {
   EXPECT_EQ(read<Undo>(R"({"type":"undo","table":"k7","seat":1,"mood":"good"})").seat, 1);
 }
 
-TEST(ClientMessage, WhatIsNoMessageIsRefused) {
+TEST(ClientMessage, InvalidMessagesAreRefused) {
   EXPECT_TRUE(error_in("").starts_with("bad_json: "));
   EXPECT_TRUE(error_in("{").starts_with("bad_json: "));
   EXPECT_TRUE(error_in("\xff").starts_with("bad_json: "));
@@ -90,7 +90,7 @@ TEST(ClientMessage, AFieldThatIsMissingOrWrongIsNamed) {
             "bad_request: prompt must be a whole number.");
   EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":4294967296,"action":"x"})"),
             "bad_request: prompt must be a whole number.")
-      << "it would come round to a small one";
+      << "it would wrap around to a small number";
   EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":1.5,"action":"x"})"),
             "bad_request: prompt must be a whole number.");
   EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":1})"),

@@ -42,7 +42,7 @@ class FieldWriter {
       out_.set(name, json(value));
   }
 
-  // What JsonText writes without our help.
+  // The types that JsonText writes by itself.
   template <class T>
   static constexpr bool kPlain =
       std::integral<T> || std::same_as<T, JsonText> || std::convertible_to<const T&, std::string_view>;

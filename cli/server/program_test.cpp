@@ -126,8 +126,8 @@ TEST_F(ServerProgram, ServeReportsWhatIsWrongWithItsConfig) {
 }
 
 TEST_F(ServerProgram, ServeReportsAFolderItCannotMakeAndAFileItCannotOpen) {
-  expect_refusal("--listen 127.0.0.1:0 --data '" + written("file", "") + "/data'", 1, "cannot be made");
-  expect_refusal("--listen 127.0.0.1:0 --data /proc/peppermill", 1, "cannot be made");
+  expect_refusal("--listen 127.0.0.1:0 --data '" + written("file", "") + "/data'", 1, "cannot be created");
+  expect_refusal("--listen 127.0.0.1:0 --data /proc/peppermill", 1, "cannot be created");
   std::filesystem::create_directories(path("broken/peppermill.db"));
   expect_refusal("--listen 127.0.0.1:0 --data '" + path("broken") + "'", 1, "peppermill.db");
 }

@@ -29,7 +29,7 @@ struct GameList {
   static constexpr std::string_view kName = "GameList";
   std::vector<Json> games = {};
   std::vector<std::string> levels = {};
-  // Every kind of pace with what a table gets that names the kind only.
+  // Every kind of pace with its defaults.
   std::vector<Pace> paces = {};
 
   static void each(auto& self, auto& field) {

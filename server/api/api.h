@@ -1,4 +1,4 @@
-// The server behind the sockets: requests, WebSockets, and the files of the web client.
+// Handles HTTP requests and WebSockets, and serves the page's files.
 #pragma once
 
 #include <span>

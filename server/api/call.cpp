@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kCookie = "peppermill";
 constexpr std::string_view kBearer = "bearer ";
 
-// The word before a token may be written in any case.
+// The scheme "Bearer" is case-insensitive.
 bool is_bearer(std::string_view header) {
   const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
   return header.size() >= kBearer.size() &&

@@ -10,8 +10,8 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-// The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
-// here by a rematch that the host has asked for first.
+// The answer to a new table contains the keys of its reserved seats, only here and only for the host. Other
+// people get here when they ask for a rematch that the host has already created.
 protocol::TableCreated created_message(const Table& table, const Person& who) {
   protocol::TableCreated created{table.message(), {}};
   const auto& seats = table.file().seats;
@@ -23,19 +23,20 @@ protocol::TableCreated created_message(const Table& table, const Person& who) {
 
 Tables::TableReply answer_created(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(created_message(**made, call->who)) : call->answer(made.refusal());
+    made ? call->answer_with(created_message(**made, call->who)) : call->answer(made.refusal());
   };
 }
 
 void show_deal(CallPtr call) {
-  call->tell(protocol::CommitmentAnswer{call->services.deals.show(call->who.id, call->services.loop.now())});
+  call->answer_with(
+      protocol::CommitmentAnswer{call->services.deals.show(call->who.id, call->services.loop.now())});
 }
 
 // The deal that this person was shown, if the request names one.
 Or<std::optional<Deal>> named_deal(const Call& call, const std::optional<std::string>& commitment) {
   if (!commitment) return std::optional<Deal>();
   auto deal = call.services.deals.take(call.who.id, *commitment, call.services.loop.now());
-  if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or too long ago."};
+  if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or it has expired."};
   return deal;
 }
 
@@ -67,16 +68,16 @@ void list_tables(CallPtr call) {
   if (status != "open" && status != "running")
     return call->answer(Refusal{Code::bad_request, "status must be open or running."});
   const auto wanted = status == "open" ? TableStatus::open : TableStatus::running;
-  call->tell(protocol::TableList{call->services.tables.listed(wanted)});
+  call->answer_with(protocol::TableList{call->services.tables.listed(wanted)});
 }
 
 void my_tables(CallPtr call) {
-  call->tell(protocol::TableList{call->services.tables.of_person(call->who.id)});
+  call->answer_with(protocol::TableList{call->services.tables.of_person(call->who.id)});
 }
 
 void one_table(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    call->tell(protocol::TableAnswer{table->message()});
+    call->answer_with(protocol::TableAnswer{table->message()});
   });
 }
 
@@ -87,7 +88,7 @@ void join(CallPtr call) {
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, request = Join{wanted->seat, wanted->key, *contribution}](
                        const std::shared_ptr<Table>& table) {
-    if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
+    if (table->file().seats_of(call->who.id).empty() && call->services.tables.at_limit(call->who.id))
       return call->answer(
           Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
     table->request(call->who, request, call->answer_table(table));
@@ -109,7 +110,7 @@ void set_seat(CallPtr call) {
     const std::string key = wanted->key;
     const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
-      call->tell(protocol::SeatAnswer{table->message(), key});
+      call->answer_with(protocol::SeatAnswer{table->message(), key});
     };
     table->request(call->who, SetSeat{request.seat, std::move(*wanted)}, answer);
   });

@@ -1,4 +1,4 @@
-// What is about the server itself.
+// Routes about the server itself.
 #include "engine/catalog/catalog.h"
 #include "protocol/generated/meta.h"
 #include "server/api/call.h"
@@ -13,7 +13,7 @@ namespace {
 using CallPtr = std::shared_ptr<Call>;
 
 void health(CallPtr call) {
-  call->tell(protocol::Health{true, call->services.build, call->services.loop.now()});
+  call->answer_with(protocol::Health{true, call->services.build, call->services.loop.now()});
 }
 
 void metrics(CallPtr call) {
@@ -36,7 +36,7 @@ std::vector<protocol::Pace> paces() {
 }
 
 void games(CallPtr call) {
-  call->tell(
+  call->answer_with(
       protocol::GameList{*games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, paces()});
 }
 

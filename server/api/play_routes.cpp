@@ -13,7 +13,7 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-Refusal not_over() { return {Code::not_over, "That is for finished matches."}; }
+Refusal not_over() { return {Code::not_over, "The match is not over."}; }
 
 void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
@@ -27,7 +27,7 @@ void act(CallPtr call) {
   with_table(call, [call, wanted = *wanted, began](const std::shared_ptr<Table>& table) {
     const auto held = table->file().seats_of(call->who.id);
     if (!wanted.seat && held.size() != 1)
-      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You have no seat at this table."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
     const Seat as = wanted.seat ? *wanted.seat : held.front();
     table->request(call->who, protocol::Act{call->id, as, wanted.prompt, wanted.action},
@@ -52,7 +52,7 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
     const auto page =
         server::replay_page(table->file(), table->log(), call->services.store, table->message(), query);
-    page ? call->tell(*page) : call->answer(page.refusal());
+    page ? call->answer_with(*page) : call->answer(page.refusal());
   });
 }
 
@@ -60,13 +60,14 @@ void replay(CallPtr call) {
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
-    steps ? call->tell(protocol::Replay{table->message(), std::move(*steps)}) : call->answer(not_over());
+    steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
+          : call->answer(not_over());
   });
 }
 
 Tables::TableReply answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
+    made ? call->answer_with(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
   };
 }
 
@@ -79,14 +80,14 @@ void what_if(CallPtr call) {
                                 answer_table(call));
 }
 
-// A record is played through before it counts, and a long one takes a while: nobody else waits for that.
+// A record is replayed to check it, which can take long: on another thread nobody else has to wait.
 void with_record(const CallPtr& call, Task use) {
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
-    return call->answer(Refusal{Code::too_fast, "That is enough records for this hour."});
-  const bool taken = call->services.aside([call, use = std::move(use)] {
-    if (bug_in(use)) call->answer(Refusal{Code::internal, "A bug of ours."});
+    return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
+  const bool taken = call->services.run_slow([call, use = std::move(use)] {
+    if (bug_in(use)) call->answer(Refusal{Code::internal, "The request has hit a bug in the server."});
   });
-  if (!taken) call->answer(Refusal{Code::too_fast, "Too many records are being read. Wait a moment."});
+  if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 
 void practice(CallPtr call) {

@@ -10,7 +10,7 @@
 namespace peppermill::server {
 namespace {
 
-using Complaint = std::optional<std::string>;
+using ConfigError = std::optional<std::string>;
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
@@ -27,16 +27,16 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 struct Key {
   std::string_view name;
   std::string_view comment;
-  std::function<Complaint(Config&, std::string_view)> set;
+  std::function<ConfigError(Config&, std::string_view)> set;
   std::function<std::string(const Config&)> get;
 };
 
-// A whole number in a range; `at` finds it in the config, `unit` is what one of the file's is worth there.
+// A whole number in a range. `at` finds it in the config; the file's value is multiplied by `unit`.
 template <class At>
 Key number(std::string_view name, std::string_view comment, std::int64_t low, std::int64_t high, At at,
            std::int64_t unit = 1) {
   return {name, comment,
-          [=](Config& config, std::string_view text) -> Complaint {
+          [=](Config& config, std::string_view text) -> ConfigError {
             const auto value = whole_number(text);
             if (!value || *value < low || *value > high)
               return "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high);
@@ -52,7 +52,7 @@ Key number(std::string_view name, std::string_view comment, std::int64_t low, st
 template <class At>
 Key text(std::string_view name, std::string_view comment, At at) {
   return {name, comment,
-          [=](Config& config, std::string_view value) -> Complaint {
+          [=](Config& config, std::string_view value) -> ConfigError {
             at(config) = std::string(value);
             return std::nullopt;
           },
@@ -60,7 +60,7 @@ Key text(std::string_view name, std::string_view comment, At at) {
 }
 
 Key listen() {
-  return {"listen", "Address and port. Put a proxy that speaks https before it to be reached from elsewhere.",
+  return {"listen", "Address and port. For access from other machines put a proxy with https before it.",
           [](Config& config, std::string_view value) { return set_listen(config.net, value); },
           [](const Config& config) { return config.net.address + ':' + std::to_string(config.net.port); }};
 }
@@ -68,7 +68,7 @@ Key listen() {
 Key origins() {
   return {"origins",
           "Pages of other sites that may open WebSockets here, separated by spaces: https://example.org",
-          [](Config& config, std::string_view value) -> Complaint {
+          [](Config& config, std::string_view value) -> ConfigError {
             config.net.origins.clear();
             while (!(value = trimmed(value)).empty()) {
               const auto end = std::ranges::find_if(value, [](unsigned char c) { return std::isspace(c); });
@@ -89,8 +89,8 @@ Key origins() {
 
 Key trusted_header() {
   return {"trusted_header",
-          "Behind a proxy of your own: the header with the client's address, such as x-forwarded-for.",
-          [](Config& config, std::string_view value) -> Complaint {
+          "Behind your own proxy: the header with the client's address, such as x-forwarded-for.",
+          [](Config& config, std::string_view value) -> ConfigError {
             const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
             if (!std::ranges::all_of(value, fits)) return "must be the name of a header";
             config.net.trusted_header = value;
@@ -101,7 +101,7 @@ Key trusted_header() {
 
 Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*field) {
   return {name, comment,
-          [field](Config& config, std::string_view value) -> Complaint {
+          [field](Config& config, std::string_view value) -> ConfigError {
             if (value != "yes" && value != "no") return "must be yes or no";
             config.*field = value == "yes";
             return std::nullopt;
@@ -114,25 +114,23 @@ const std::vector<Key>& keys() {
   static const std::vector<Key> all = {
       listen(),
       text(
-          "data", "The folder of the one data file.", [](Config & c) -> auto& { return c.data; }),
+          "data", "The folder of the data file.", [](Config & c) -> auto& { return c.data; }),
       number(
           "threads", "Threads for sockets and tables; one serves thousands of tables.", 1, 64,
           [](Config & c) -> auto& { return c.threads; }),
       number(
-          "bot_threads", "Threads on which bots think.", 1, 64,
-          [](Config & c) -> auto& { return c.bot_threads; }),
+          "bot_threads", "Threads for bots.", 1, 64, [](Config & c) -> auto& { return c.bot_threads; }),
       origins(),
       trusted_header(),
       yes_or_no("secure_cookie",
-                "yes if people reach the server by https: browsers then never send its cookie in the clear.",
+                "yes if people use the server over https: browsers then never send its cookie unencrypted.",
                 &Config::secure_cookie),
-      yes_or_no(
-          "open_metrics",
-          "yes if /metrics is for everybody: who watches its counts can tell when secret choices are made. "
-          "With no, only this machine may ask.",
-          &Config::open_metrics),
+      yes_or_no("open_metrics",
+                "yes to open /metrics to everybody: its counts reveal when players make secret choices. "
+                "no allows only this machine.",
+                &Config::open_metrics),
       number(
-          "absence_seconds", "How long somebody may be away before a bot takes the seat.", 5, 86400,
+          "absence_seconds", "How long a person may be absent before a bot takes the seat.", 5, 86400,
           [](Config & c) -> auto& { return c.rules.absence; }, 1000),
       number(
           "bot_milliseconds", "How long a bot may think about one decision.", 10, 60000,
@@ -150,7 +148,7 @@ const std::vector<Key>& keys() {
           "body_bytes", "The longest HTTP body.", 1024, 64 * kMega,
           [](Config & c) -> auto& { return c.net.limits.body_bytes; }),
       number(
-          "queue_bytes", "What may wait for a slow client before it is dropped.", 65536, 64 * kMega,
+          "queue_bytes", "Unsent bytes before a slow client is disconnected.", 65536, 64 * kMega,
           [](Config & c) -> auto& { return c.net.limits.queue_bytes; }),
       number(
           "connections", "Connections in all.", 10, 1000000,
@@ -174,7 +172,7 @@ const std::vector<Key>& keys() {
   return all;
 }
 
-Complaint set_line(Config& config, std::string_view line) {
+ConfigError set_line(Config& config, std::string_view line) {
   const std::size_t sign = line.find('=');
   if (sign == std::string_view::npos) return "expected `key = value`";
   const std::string_view name = trimmed(line.substr(0, sign)), value = trimmed(line.substr(sign + 1));
@@ -212,7 +210,7 @@ std::variant<Config, std::string> read_config(std::string_view text, Config base
 
 std::string default_config() {
   const Config defaults;
-  std::string out = "# Peppermill. Every setting with its default; remove the # before one to change it.\n";
+  std::string out = "# Peppermill. Every setting with its default; to change one, remove its #.\n";
   for (const Key& key : keys())
     out +=
         "\n# " + std::string(key.comment) + "\n#" + std::string(key.name) + " = " + key.get(defaults) + '\n';

@@ -1,5 +1,5 @@
-// What an operator may set: a table of keys, each with its default and a comment, for the file and for its
-// help.
+// The operator's settings: a table of keys, each with its default and a comment, for the file and
+// for the help.
 #pragma once
 
 #include <string>
@@ -22,12 +22,12 @@ struct Config {
   bool open_metrics = false;
 };
 
-// Changes what the text sets: lines `key = value`, # begins a comment. Otherwise a sentence with the line's
-// number.
+// Applies the text to `base`: lines `key = value`, and # begins a comment. Otherwise returns a sentence with
+// the line's number.
 std::variant<Config, std::string> read_config(std::string_view text, Config base);
 // All keys with their comments and defaults, as a file.
 std::string default_config();
-// "127.0.0.1:8080", "[::1]:8080" or ":8080". Nothing if that worked, otherwise why not.
+// "127.0.0.1:8080", "[::1]:8080" or ":8080". Nothing on success, otherwise why not.
 std::optional<std::string> set_listen(NetOptions& net, std::string_view text);
 
 }  // namespace peppermill::server

@@ -18,7 +18,7 @@ std::string error_in(std::string_view text) {
   return std::holds_alternative<std::string>(config) ? std::get<std::string>(config) : "";
 }
 
-// The settings of the printed file without their # and comments: "name = value" each.
+// The settings of the printed file without # and comments, as "name = value".
 std::vector<std::string> printed() {
   std::vector<std::string> settings;
   std::istringstream in(default_config());
@@ -28,7 +28,7 @@ std::vector<std::string> printed() {
   return settings;
 }
 
-TEST(Config, WhatIsPrintedChangesNothing) {
+TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(error_in(default_config()), "");
   EXPECT_EQ(read(default_config()).net.port, 8080);
   ASSERT_GE(printed().size(), 20u);
@@ -47,7 +47,7 @@ TEST(Config, WhatIsPrintedChangesNothing) {
   EXPECT_EQ(config.secure_cookie, false);
 }
 
-// Each setting really sets something, and is printed as it is read.
+// Each setting changes something, and is printed as it is read.
 TEST(Config, EverySettingIsReadUnderItsName) {
   for (const std::string& setting : printed()) {
     const std::string name = setting.substr(0, setting.find(' '));
@@ -57,7 +57,7 @@ TEST(Config, EverySettingIsReadUnderItsName) {
   }
 }
 
-TEST(Config, ReadsWhatIsSetAndKeepsTheRest) {
+TEST(Config, ReadsSettingsAndKeepsTheRest) {
   const Config config = read(
       "# mine\n\n  listen = [::1]:90  # here\ndata=/var/lib/peppermill\norigins =  https://a.example   "
       "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048");
@@ -71,7 +71,7 @@ TEST(Config, ReadsWhatIsSetAndKeepsTheRest) {
   EXPECT_EQ(config.bot_threads, Config().bot_threads);
 }
 
-TEST(Config, AWrongLineIsToldWithItsNumber) {
+TEST(Config, AnErrorNamesTheLine) {
   EXPECT_EQ(error_in("\n# fine\nthreads 2\n"), "line 3: expected `key = value`.");
   EXPECT_EQ(error_in("thread = 2"), "line 1: there is no setting called thread.");
   EXPECT_EQ(error_in("threads = 0"), "line 1: threads must be a whole number from 1 to 64.");
@@ -98,7 +98,7 @@ TEST(Config, AnAddressHasAPort) {
   for (const char* wrong : {"", "127.0.0.1", "8080", "127.0.0.1:", "127.0.0.1:-1", "127.0.0.1:65536",
                             "127.0.0.1:80 ", "127.0.0.1:http", "127.0.0.1:+80"})
     EXPECT_FALSE(set(wrong)) << wrong;
-  EXPECT_EQ(net.address, "::") << "what is refused changes nothing";
+  EXPECT_EQ(net.address, "::") << "a refused address changes nothing";
 }
 
 }  // namespace

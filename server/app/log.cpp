@@ -33,7 +33,7 @@ void log_line(LogLevel level, std::string_view event, const Json& fields) {
     for (const auto& [name, value] : *fields.as_object()) line.set(name, value);
   }
   const std::string text = line.dump() + '\n';
-  // One call, so that lines of several threads never mix. If nobody reads the log, the server goes on.
+  // One call, to keep the lines of several threads apart. If the write fails, the server continues.
   [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text.data(), text.size());
 }
 

@@ -1,4 +1,4 @@
-// One line of JSON per event on standard error. No token, no seed, no card and no chat ever goes in here.
+// One line of JSON per event on standard error. Never log tokens, seeds, cards or chat.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@ namespace peppermill::server {
 
 enum class LogLevel { info, warning, error };
 
-// From any thread; a line is written whole.
+// From any thread. Lines never mix.
 void log_line(LogLevel level, std::string_view event, const Json& fields = {});
 
 }  // namespace peppermill::server

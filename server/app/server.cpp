@@ -16,18 +16,18 @@ namespace peppermill::server {
 namespace {
 
 constexpr const char* kFile = "peppermill.db";
-// By one person: each is replayed and kept for good.
+// Per person: each record is replayed and kept for good.
 constexpr int kRecordsPerHour = 200;
 constexpr std::size_t kRecordsWaiting = 50;  // of all people
 constexpr Millis kHour = 3'600'000;
-// A crowd that arrives needs twice the memory of one that plays, and leaves it full of holes.
+// Many arrivals at once need twice the memory of players, and fragment it.
 constexpr std::uint64_t kCrowd = 1000;    // requests …
-constexpr Millis kBetweenTrims = 10'000;  // … within this time, after which it is given back
+constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
 
 std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return "The folder " + folder + " cannot be made: " + error.message() + ".";
+  if (error) return "The folder " + folder + " cannot be created: " + error.message() + ".";
   return open_sqlite_store(data_file(folder), [](const std::string& what) {
     log_line(LogLevel::error, "damaged", Json::object().set("what", what));
   });
@@ -41,8 +41,8 @@ void log_fault(std::string_view table, std::string_view what) {
 
 std::string data_file(const std::string& folder) { return (std::filesystem::path(folder) / kFile).string(); }
 
-// In the order in which they need each other; they go in the opposite order. The store is closed before the
-// reactor goes, since its last answers are posted there.
+// In the order of their dependencies; destroyed in the opposite order. The store closes before the reactor is
+// destroyed, because its last answers are posted there.
 struct Server::Parts {
   Parts(const Config& config, std::unique_ptr<Store> opened)
       : reactor(config.threads),
@@ -78,7 +78,7 @@ struct Server::Parts {
   AttemptLimit imports{kRecordsPerHour, kHour};
   Api api;
   std::unique_ptr<NetServer> net;
-  SlowThread archive{kRecordsWaiting};  // goes first: what it does may need all others
+  SlowThread archive{kRecordsWaiting};  // destroyed first: its tasks may need all others
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -95,8 +95,8 @@ std::variant<std::unique_ptr<Server>, std::string> Server::open(const Config& co
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)
     return config.data +
-           "/peppermill.db is damaged: it cannot be read. Nothing was changed; put a backup in "
-           "its place, or mend it with `sqlite3 peppermill.db .recover`.";
+           "/peppermill.db is damaged: it cannot be read. Nothing was changed; restore a "
+           "backup, or repair it with `sqlite3 peppermill.db .recover`.";
   log_line(LogLevel::info, "started",
            Json::object()
                .set("address", config.net.address)
@@ -111,7 +111,7 @@ void Server::run() { parts_->reactor.run(); }
 
 void Server::stop() {
   log_line(LogLevel::info, "stopping");
-  parts_->tables.tell_alive();
+  parts_->tables.write_heartbeat();
   parts_->net->close(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::restart)),
                      [this] { parts_->reactor.stop(); });
 }

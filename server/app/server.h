@@ -1,4 +1,4 @@
-// The whole server, put together.
+// The whole server.
 #pragma once
 
 #include <memory>
@@ -9,21 +9,21 @@
 
 namespace peppermill::server {
 
-// The one file in the data folder.
+// The data file in the data folder.
 std::string data_file(const std::string& folder);
 
 class Server {
  public:
-  // Opens the data and listens; otherwise why not, in one sentence.
+  // Opens the data and listens. Otherwise returns one sentence that says why not.
   static std::variant<std::unique_ptr<Server>, std::string> open(const Config& config);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  // Works until `stop`.
+  // Returns after `stop`.
   void run();
-  // From any thread: says goodbye to all connections, stores what is under way, and lets `run` return.
+  // From any thread: sends the farewell to all connections, stores pending changes, and lets `run` return.
   void stop();
 
  private:

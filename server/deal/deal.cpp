@@ -96,7 +96,7 @@ std::optional<std::string> commitment_error(const Deal& deal) {
 std::optional<std::string> seed_error(const Deal& deal, std::string_view seed) {
   // Two lines in one contribution could pass for the contributions of two seats.
   if (!std::ranges::all_of(deal.contributions, is_contribution))
-    return "A contribution is longer than 64 bytes or has control characters.";
+    return "A contribution is longer than 64 bytes or contains control characters.";
   if (seed_of(deal) != seed) return "The seed does not follow from the secret and the contributions.";
   return std::nullopt;
 }

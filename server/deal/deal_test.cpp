@@ -64,7 +64,7 @@ TEST(Deal, AContributionIsOneShortLineOfText) {
     EXPECT_FALSE(is_contribution(bad)) << bad;
 }
 
-TEST(Deal, GoesThroughJson) {
+TEST(Deal, SurvivesJson) {
   const Deal deal = deal_with({"salt", "", "\"quoted\" 🌶"});
   EXPECT_EQ(to_json(deal).dump(), "{\"secret\":\"" + kSecret + "\",\"commitment\":\"" + deal.commitment +
                                       "\",\"contributions\":[\"salt\",\"\",\"\\\"quoted\\\" 🌶\"]}");
@@ -73,7 +73,7 @@ TEST(Deal, GoesThroughJson) {
   EXPECT_EQ(read_deal(*parsed), deal);
 }
 
-TEST(Deal, OtherJsonIsNoDeal) {
+TEST(Deal, OtherJsonIsRefused) {
   for (const char* text : {"null", "7", "[]", "{}", R"({"secret":"a","commitment":"b"})",
                            R"({"secret":1,"commitment":"b","contributions":[]})",
                            R"({"secret":"a","commitment":null,"contributions":[]})",
@@ -117,7 +117,7 @@ TEST(Deal, ALineBreakCannotStandForTwoSeats) {
   EXPECT_NE(error_in(joined, seed), std::nullopt);
 }
 
-TEST(Deal, ASecretOfAnotherShapeIsRefusedEvenIfItsHashFits) {
+TEST(Deal, ASecretOfAnotherFormatIsRefusedEvenIfItsHashFits) {
   for (const std::string& secret : {std::string(), std::string("7"), std::string(64, 'A'), kSecret + "00"}) {
     const Deal deal = deal_of(secret);
     EXPECT_NE(error_in(deal, seed_of(deal)), std::nullopt) << secret;

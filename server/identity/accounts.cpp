@@ -1,4 +1,4 @@
-// Accounts: what needs a password.
+// Accounts: everything that needs a password.
 #include "server/identity/identity.h"
 #include "server/identity/identity_core.h"
 #include "server/identity/names.h"
@@ -12,9 +12,9 @@ namespace {
 
 Refusal bad_password() { return {Code::bad_password, "A password has 8 to 200 bytes."}; }
 Refusal login_taken() { return {Code::name_taken, "That login is taken."}; }
-Refusal has_account() { return {Code::not_allowed, "You have an account already."}; }
-Refusal no_memory() { return {Code::internal, "The server has no memory left for that."}; }
-// Between the check and the change somebody else changed the password.
+Refusal has_account() { return {Code::not_allowed, "You already have an account."}; }
+Refusal no_memory() { return {Code::internal, "The server is out of memory."}; }
+// Another request changed the password between the check and this change.
 Refusal outdated() { return {Code::wrong_password, "The password has just been changed."}; }
 
 }  // namespace
@@ -25,7 +25,7 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
   if (!clean)
     return reply(Refusal{Code::bad_name, "A login has 3 to 32 letters from a to z, digits and any of _ . -"});
   if (!is_password(password)) return reply(bad_password());
-  // Looked at again when it is stored; here it saves the work.
+  // Checked again when it is stored; this check saves the hash.
   if (guest && guest->account) return reply(has_account());
   if (core_->store.person_by_login(*clean)) return reply(login_taken());
   PersonRow fresh{.id = new_person_id(),

@@ -16,7 +16,7 @@ void AttemptLimit::forgive(const std::string& login) {
   failures_.erase(login);
 }
 
-void AttemptLimit::take_back(const std::string& login) {
+void AttemptLimit::cancel(const std::string& login) {
   const std::lock_guard lock(mutex_);
   if (Failures* known = failures_.find(login); known && known->count > 0) --known->count;
 }

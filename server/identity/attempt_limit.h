@@ -1,4 +1,4 @@
-// How often a password may be wrong.
+// Limits wrong passwords.
 #pragma once
 
 #include <mutex>
@@ -9,25 +9,25 @@
 
 namespace peppermill::server {
 
-// Per login, whether there is such an account or not. For any thread.
+// Counts per login, whether the account exists or not. For any thread.
 class AttemptLimit {
  public:
   AttemptLimit(int most, Millis window) : most_(most), window_(window), failures_(kRoom) {}
 
-  // False if there were too many lately. Counts as a failure until it is forgiven, so that many at once are
-  // not better than one after the other.
+  // False if there were too many failures recently. Counts as a failure until `forgive`: parallel
+  // attempts gain nothing.
   bool begin(const std::string& login, Millis now);
   // The password was right.
   void forgive(const std::string& login);
-  // It was not looked at.
-  void take_back(const std::string& login);
+  // The password was not checked.
+  void cancel(const std::string& login);
 
  private:
   struct Failures {
     int count = 0;
     Millis since = 0;
   };
-  // More than can be tried within the window, so that nobody is pushed out by trying others.
+  // More logins than an attacker can try within the window: nobody can evict another login's failures.
   static constexpr std::size_t kRoom = 20'000;
 
   const int most_;

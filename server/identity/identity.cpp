@@ -1,4 +1,4 @@
-// Guests, names and tokens; accounts.cpp has what needs a password.
+// Guests, names and tokens; accounts.cpp has everything that needs a password.
 #include "server/identity/identity.h"
 
 #include "server/identity/identity_core.h"
@@ -37,7 +37,7 @@ std::optional<Person> Identity::who(const Bearer& bearer) {
   const auto id = bearer.account ? core_->directory.holder(bearer.key) : std::optional(bearer.key);
   if (!id) return std::nullopt;
   auto person = core_->directory.person(*id);
-  // A guest's token cannot be revoked, so it must not open the account that the guest has become.
+  // A guest's token cannot be revoked: it must not open the account that the guest has become.
   if (!person || person->account != bearer.account) return std::nullopt;
   return person;
 }
@@ -63,9 +63,9 @@ void Identity::rename(const Person& person, std::string name, Done reply) {
 
 void Identity::adopted(const Person& guest, const Person& account, Done reply) {
   const auto edit = [core = core_.get(), account = account.id](const PersonRow& row) -> Or<Edited> {
-    const auto heir = core->store.person(account);
-    if (!row.login.empty() || !heir || heir->login.empty())
-      return Refusal{Code::not_allowed, "Only an account can take over, and only from a guest."};
+    const auto adopter = core->store.person(account);
+    if (!row.login.empty() || !adopter || adopter->login.empty())
+      return Refusal{Code::not_allowed, "Only an account can adopt a person, and only a guest."};
     return Edited{{AdoptPerson{row.id, account}}, {}};
   };
   core_->change(guest.id, edit, only_done(std::move(reply)));
@@ -76,7 +76,7 @@ void Identity::new_token(const Person& person, std::string label, Reply reply) {
   if (!clean)
     return reply(Refusal{Code::bad_name, "A label has 1 to 32 characters, at least one of them visible."});
   const auto edit = [core = core_.get(), label = *clean](const PersonRow& row) -> Or<Edited> {
-    if (row.login.empty()) return Refusal{Code::not_allowed, "Guests have one token only: their own."};
+    if (row.login.empty()) return Refusal{Code::not_allowed, "Only an account can create tokens."};
     if (core->live_tokens(row.id).size() >= core->rules.most_tokens)
       return Refusal{Code::not_allowed, "You have too many tokens; revoke one first."};
     return core->with_token(row, label, {});
@@ -109,7 +109,7 @@ void Identity::revoke(const Person& person, std::string_view id, Done reply) {
 
 void Identity::sign_out(std::string_view token, Done reply) {
   const auto person = who(token);
-  if (!person) return reply(Refusal{Code::not_signed_in, "That token is not good, or no longer."});
+  if (!person) return reply(Refusal{Code::not_signed_in, "That token is invalid or revoked."});
   if (!person->account) return reply(false);
   revoke(*person, token_name(token_hash(token)), std::move(reply));
 }

@@ -13,9 +13,9 @@ namespace {
 
 Or<SignedIn> answer_of(Stored stored, const SignedIn& answer) {
   if (stored == Stored::yes) return answer;
-  // Logins are the only thing here that can be taken.
+  // A login is the only thing here that can be taken.
   if (stored == Stored::conflict) return Refusal{Code::name_taken, "That login is taken."};
-  return Refusal{Code::not_stored, "That could not be stored; please try again later."};
+  return Refusal{Code::not_stored, "The server could not store that. Try again later."};
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ Refusal wrong_password() {
   return {Code::wrong_password, "There is no such login, or the password is wrong."};
 }
 
-Refusal too_fast() { return {Code::too_fast, "Too much at once; please try again later."}; }
+Refusal too_fast() { return {Code::too_fast, "Too many requests at once. Try again later."}; }
 
 Identity::Reply only_done(Identity::Done reply) {
   return [reply = std::move(reply)](const Or<SignedIn>& answer) {
@@ -40,7 +40,7 @@ Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& want
       rules(wanted),
       guest_tokens(opened.secret()),
       directory(opened, wanted.remembered),
-      tries(wanted.most_failures, wanted.failure_window),
+      attempts(wanted.most_failures, wanted.failure_window),
       slow(wanted.most_waiting) {
   slow.add([this] { decoy = password_hash(random_token(), rules.cost).value_or(""); });
 }
@@ -57,9 +57,9 @@ void Identity::Core::store_and_reply(Edited edited, Reply reply) {
 void Identity::Core::change(const std::string& id, Edit edit, const Reply& reply) {
   const auto finish = [this, id, reply](Or<SignedIn> answer) {
     reply(std::move(answer));
-    turns.pass(id);
+    queues.finish(id);
   };
-  const bool taken = turns.take(id, [this, id, edit = std::move(edit), finish] {
+  const bool taken = queues.add(id, [this, id, edit = std::move(edit), finish] {
     auto row = store.person(id);
     if (!row) return finish(Refusal{Code::no_such_thing, "There is no such person."});
     auto edited = edit(std::move(*row));
@@ -71,17 +71,17 @@ void Identity::Core::change(const std::string& id, Edit edit, const Reply& reply
 
 void Identity::Core::check_password(const std::string& login, std::string password, Reply reply,
                                     std::function<void(const PersonRow&, const Reply&)> right) {
-  if (!tries.begin(login, loop.now())) return reply(too_fast());
+  if (!attempts.begin(login, loop.now())) return reply(too_fast());
   const bool added = slow.add([this, login, password = std::move(password), reply, right = std::move(right)] {
     const auto row = store.person_by_login(login);
-    // An unknown login is worth the same effort, or the time would tell.
+    // Hashes for an unknown login too, or the time would show which logins exist.
     const bool fits = is_password_of(row ? row->password_hash : decoy, password);
     if (!row || !fits) return reply(wrong_password());
-    tries.forgive(login);
+    attempts.forgive(login);
     right(*row, reply);
   });
   if (added) return;
-  tries.take_back(login);
+  attempts.cancel(login);
   reply(too_fast());
 }
 

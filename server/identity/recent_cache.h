@@ -1,4 +1,4 @@
-// Remembers what was used last, in bounded room.
+// A cache of bounded size for recently used values.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace peppermill::server {
 
-// Holds at least the `room` keys used last and at most twice as many. Not for several threads at once.
+// Holds at least the `room` keys used last and at most twice as many. Not thread-safe.
 template <class Value>
 class RecentCache {
  public:
   explicit RecentCache(std::size_t room) : room_(room) {}
 
-  // What is found stays until the next call.
+  // The result is valid until the next call.
   Value* find(const std::string& key) {
     if (const auto found = young_.find(key); found != young_.end()) return &found->second;
     const auto found = old_.find(key);

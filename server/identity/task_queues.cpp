@@ -9,13 +9,13 @@ constexpr std::size_t kMostWaiting = 16;
 
 }  // namespace
 
-bool TaskQueues::take(const std::string& name, Task task) {
+bool TaskQueues::add(const std::string& name, Task task) {
   {
     const std::lock_guard lock(mutex_);
-    const auto [line, first] = waiting_.try_emplace(name);
+    const auto [queue, first] = waiting_.try_emplace(name);
     if (!first) {
-      if (line->second.size() >= kMostWaiting) return false;
-      line->second.push_back(std::move(task));
+      if (queue->second.size() >= kMostWaiting) return false;
+      queue->second.push_back(std::move(task));
       return true;
     }
   }
@@ -23,17 +23,17 @@ bool TaskQueues::take(const std::string& name, Task task) {
   return true;
 }
 
-void TaskQueues::pass(const std::string& name) {
+void TaskQueues::finish(const std::string& name) {
   Task next;
   {
     const std::lock_guard lock(mutex_);
-    const auto line = waiting_.find(name);
-    if (line->second.empty()) {
-      waiting_.erase(line);
+    const auto queue = waiting_.find(name);
+    if (queue->second.empty()) {
+      waiting_.erase(queue);
       return;
     }
-    next = std::move(line->second.front());
-    line->second.pop_front();
+    next = std::move(queue->second.front());
+    queue->second.pop_front();
   }
   next();
 }

@@ -1,5 +1,5 @@
-// One after the other, per name: whoever changes a row reads it first, and must not read what another is
-// about to change.
+// A queue of tasks per name. A task that changes a row reads it first, and must not read a row that another
+// task is about to change.
 #pragma once
 
 #include <deque>
@@ -14,14 +14,14 @@ namespace peppermill::server {
 // For any thread.
 class TaskQueues {
  public:
-  // Runs the task here and now, or when those before it have passed. False if too many wait.
-  bool take(const std::string& name, Task task);
-  // Called once for each task that was taken, when all of it is done. The next one runs in here.
-  void pass(const std::string& name);
+  // Runs the task now, or when the tasks before it are finished. False if too many are waiting.
+  bool add(const std::string& name, Task task);
+  // Call it once for each accepted task, when all of its work is finished. It runs the next task.
+  void finish(const std::string& name);
 
  private:
   std::mutex mutex_;
-  std::unordered_map<std::string, std::deque<Task>> waiting_;  // a name is here while it has a turn
+  std::unordered_map<std::string, std::deque<Task>> waiting_;  // has a name while a task of that name runs
 };
 
 }  // namespace peppermill::server

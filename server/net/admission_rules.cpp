@@ -11,8 +11,8 @@ bool changes_nothing(std::string_view method) {
   return method == "GET" || method == "HEAD" || method == "OPTIONS";
 }
 
-// A page of another site can make a browser send our cookie, but not hide where it came from. Programs send
-// no origin.
+// A page of another site can make a browser send our cookie, but cannot hide its origin. Programs
+// send no origin.
 bool is_foreign(const HttpRequest& request, const NetOptions& options) {
   if (changes_nothing(request.method) && !wants_websocket(request)) return false;
   for (const auto& [name, value] : request.headers)

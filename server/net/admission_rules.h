@@ -1,4 +1,4 @@
-// Which requests do not even come to the handler. Private to server/net.
+// The checks that a request passes before it reaches the handler. Private to server/net.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace peppermill::server {
 
-// The answer to a request that is too many for its address, or that a foreign page has made. Counts it.
+// The answer to a request that exceeds its address's rate or comes from a foreign page. Counts the request.
 std::optional<HttpResponse> refusal_of(const HttpRequest& request, ServerContext& context);
 
-// Whether the client asks for a WebSocket at the one path that has it.
+// Whether the client asks for a WebSocket at the path that serves them.
 bool wants_websocket(const HttpRequest& request);
 
-// Who asks: the trusted header's last entry, or the other end of the socket.
+// The client's address: the trusted header's last entry, or the peer of the socket.
 std::string client_address(const HttpRequest& request, const NetOptions& options, const std::string& peer);
 
 }  // namespace peppermill::server

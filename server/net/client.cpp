@@ -11,7 +11,7 @@ namespace {
 
 constexpr Millis time_to_connect = 30'000;
 
-// A client trusts its server more than the server its clients.
+// A client trusts its server more than a server trusts its clients.
 NetOptions client_options() {
   NetOptions options;
   options.limits.message_bytes = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ NetOptions client_options() {
   return options;
 }
 
-// A connection on its way.
+// A connection that is being opened.
 struct Dial : std::enable_shared_from_this<Dial> {
   Dial(Reactor& loop, std::shared_ptr<ReactorStrand> on, const HostAndPort& where)
       : reactor(loop),

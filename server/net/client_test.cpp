@@ -23,7 +23,7 @@ TEST(Client, AUrlIsAHostAndAPort) {
     EXPECT_EQ(read(url), "nothing") << url;
 }
 
-TEST(Client, NobodyThereIsNoAnswer) {
+TEST(Client, WithoutAServerThereIsNoAnswer) {
   std::uint16_t port;
   {
     const testing::TestServer server;
@@ -38,7 +38,7 @@ TEST(Client, NobodyThereIsNoAnswer) {
   thread.join();
 }
 
-TEST(Client, AnAnswerThatDoesNotComeIsNotWaitedForForever) {
+TEST(Client, AMissingAnswerTimesOut) {
   testing::EchoHandler::Reply kept;
   testing::TestServer server;
   server.handler.on_request = [&](HttpRequest, testing::EchoHandler::Reply reply) {

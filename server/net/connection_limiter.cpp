@@ -5,7 +5,7 @@
 namespace peppermill::server {
 namespace {
 
-constexpr int room_on_doorstep = 100;
+constexpr int max_refused = 100;
 
 }  // namespace
 
@@ -29,53 +29,53 @@ std::pair<Admission, ConnectionLimiter::Full> ConnectionLimiter::admit(const std
   if (connections_ >= limits_.connections) return {refused(), Full::for_everybody};
   if (!group.empty() && !enter(group)) return {refused(), Full::for_this_address};
   ++connections_;
-  return {Admission(this, Place::inside, group), Full::no};
+  return {Admission(this, Place::admitted, group), Full::no};
 }
 
 bool ConnectionLimiter::may_ask(const std::string& address, Millis now) {
   const std::string group = address_group(address);
   const std::lock_guard lock(mutex_);
   last_seen_ = now;
-  return guest(group, now).requests.take(limits_.requests_per_second, limits_.request_burst, now);
+  return client(group, now).requests.take(limits_.requests_per_second, limits_.request_burst, now);
 }
 
-ConnectionLimiter::Guest& ConnectionLimiter::guest(const std::string& group, Millis now) {
-  if (guests_.size() >= forget_at_) forget_quiet_guests(now);
-  return guests_.try_emplace(group, Guest{0, TokenBucket(limits_.request_burst, now)}).first->second;
+ConnectionLimiter::Client& ConnectionLimiter::client(const std::string& group, Millis now) {
+  if (clients_.size() >= forget_at_) forget_idle_clients(now);
+  return clients_.try_emplace(group, Client{0, TokenBucket(limits_.request_burst, now)}).first->second;
 }
 
-// Who has no connection and a full bucket is like somebody new.
-void ConnectionLimiter::forget_quiet_guests(Millis now) {
-  std::erase_if(guests_, [&](const auto& entry) {
-    const Guest& each = entry.second;
+// A client without a connection and with a full bucket is indistinguishable from a new one.
+void ConnectionLimiter::forget_idle_clients(Millis now) {
+  std::erase_if(clients_, [&](const auto& entry) {
+    const Client& each = entry.second;
     return each.connections == 0 &&
            each.requests.full(limits_.requests_per_second, limits_.request_burst, now);
   });
-  forget_at_ = std::max<std::size_t>(1024, guests_.size() * 2);
+  forget_at_ = std::max<std::size_t>(1024, clients_.size() * 2);
 }
 
 bool ConnectionLimiter::enter(const std::string& group) {
-  Guest& entering = guest(group, last_seen_);
+  Client& entering = client(group, last_seen_);
   if (entering.connections >= limits_.connections_per_address) return false;
   ++entering.connections;
   return true;
 }
 
 Admission ConnectionLimiter::refused() {
-  if (on_doorstep_ >= room_on_doorstep) return {};
-  ++on_doorstep_;
+  if (refused_ >= max_refused) return {};
+  ++refused_;
   return {this, Place::refused, {}};
 }
 
 void ConnectionLimiter::leave(Place place, const std::string& group) {
   const std::lock_guard lock(mutex_);
   if (place == Place::refused) {
-    --on_doorstep_;
+    --refused_;
     return;
   }
   --connections_;
-  const auto found = group.empty() ? guests_.end() : guests_.find(group);
-  if (found != guests_.end()) --found->second.connections;
+  const auto found = group.empty() ? clients_.end() : clients_.find(group);
+  if (found != clients_.end()) --found->second.connections;
 }
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// How many connections there may be, how many from one address, and how often an address may ask.
+// Limits the connections in total and per address, and the request rate per address.
 #pragma once
 
 #include <mutex>
@@ -14,11 +14,11 @@ namespace peppermill::server {
 class ConnectionLimiter;
 
 enum class Place {
-  inside,
-  refused,  // open only for as long as the refusal takes to send
+  admitted,
+  refused,  // open only to send the refusal
 };
 
-// The place of one connection, given back at its end.
+// A connection's slot, released by the destructor.
 class Admission {
  public:
   Admission() = default;
@@ -36,14 +36,14 @@ class Admission {
   }
   ~Admission();
 
-  // False where there is not even room for a refusal.
+  // False if there is no slot even for a refusal.
   bool valid() const { return limiter_ != nullptr; }
-  // Counts it for this address from now on. Not if that address has too many.
+  // Counts the connection for this address from now on. Returns false if that address has too many.
   bool belongs_to(const std::string& address);
 
  private:
   ConnectionLimiter* limiter_ = nullptr;
-  Place place_ = Place::inside;
+  Place place_ = Place::admitted;
   std::string group_;
 };
 
@@ -52,28 +52,28 @@ class ConnectionLimiter {
   explicit ConnectionLimiter(const NetLimits& limits) : limits_(limits) {}
 
   enum class Full { no, for_this_address, for_everybody };
-  // An empty address: of a proxy, behind which are many.
+  // An empty address means a proxy with many clients behind it.
   std::pair<Admission, Full> admit(const std::string& address, Millis now);
-  // Whether one more HTTP request fits the address's rate.
+  // Whether the address's rate allows one more HTTP request.
   bool may_ask(const std::string& address, Millis now);
 
  private:
   friend class Admission;
-  struct Guest {
+  struct Client {
     int connections = 0;
     TokenBucket requests;
   };
-  Guest& guest(const std::string& group, Millis now);
-  void forget_quiet_guests(Millis now);
+  Client& client(const std::string& group, Millis now);
+  void forget_idle_clients(Millis now);
   bool enter(const std::string& group);
   void leave(Place place, const std::string& group);
   Admission refused();
 
   const NetLimits limits_;
   std::mutex mutex_;
-  int connections_ = 0, on_doorstep_ = 0;
-  std::unordered_map<std::string, Guest> guests_;
-  std::size_t forget_at_ = 1024;  // guests: then those who left long ago are forgotten
+  int connections_ = 0, refused_ = 0;
+  std::unordered_map<std::string, Client> clients_;
+  std::size_t forget_at_ = 1024;  // above this many clients, forget those without connections
   Millis last_seen_ = 0;
 };
 

@@ -47,7 +47,7 @@ TEST(ConnectionLimiter, BehindAProxyAConnectionCountsOnceItsClientIsKnown) {
   EXPECT_TRUE(third.belongs_to("10.0.0.1"));
 }
 
-TEST(ConnectionLimiter, OnlySoManyAreToldThatTheyAreRefused) {
+TEST(ConnectionLimiter, OnlySoManyRefusalsAreSent) {
   NetLimits limits = few();
   limits.connections = 0;
   ConnectionLimiter limiter(limits);
@@ -59,7 +59,7 @@ TEST(ConnectionLimiter, OnlySoManyAreToldThatTheyAreRefused) {
   EXPECT_TRUE(limiter.admit("10.0.0.1", 0).first.valid());
 }
 
-TEST(ConnectionLimiter, AnAddressAsksOnlySoOften) {
+TEST(ConnectionLimiter, AnAddressHasARequestRate) {
   ConnectionLimiter limiter(few());
   EXPECT_TRUE(limiter.may_ask("10.0.0.1", 1000));
   EXPECT_TRUE(limiter.may_ask("10.0.0.1", 1000));
@@ -69,7 +69,7 @@ TEST(ConnectionLimiter, AnAddressAsksOnlySoOften) {
   EXPECT_TRUE(limiter.may_ask("10.0.0.1", 1100));
 }
 
-TEST(ConnectionLimiter, ThousandsOfAddressesAreForgottenButNotThoseThatMatter) {
+TEST(ConnectionLimiter, IdleAddressesAreForgottenAndOthersAreNot) {
   ConnectionLimiter limiter(few());
   const auto staying = limiter.admit("10.9.9.9", 0);
   const auto staying_too = limiter.admit("10.9.9.9", 0);

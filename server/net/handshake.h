@@ -17,7 +17,7 @@ struct Handshake {
   Headers headers;
 };
 
-// On a socket that is connected, on its strand.
+// The socket must be connected. Call it on the socket's strand.
 void open_websocket(const std::shared_ptr<ServerContext>& context, Arrival arrival,
                     const Handshake& handshake, Opened opened, Failed failed);
 

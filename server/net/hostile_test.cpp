@@ -1,4 +1,4 @@
-// Bytes that no client would send. The server must live, and answer those who behave.
+// Bytes that no honest client sends. The server must survive and still answer honest clients.
 #include <gtest/gtest.h>
 
 #include "engine/core/testing/series.h"
@@ -13,7 +13,7 @@ using testing::series_of;
 using testing::TestServer;
 using testing::upgrade_request;
 
-// The same bytes in every run.
+// Gives the same bytes in every run.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed * 2 + 1) {}
@@ -52,7 +52,7 @@ std::string mutated(std::string text, Dice& dice) {
   return text;
 }
 
-// Sends it, in one piece or in two, and goes in one of several ways.
+// Sends the bytes in one piece or in two, and disconnects in one of several ways.
 void throw_at(std::uint16_t port, std::string_view head, const std::string& bytes, Dice& dice) {
   RawSocket socket(port);
   ASSERT_TRUE(socket.connected());

@@ -13,13 +13,12 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis time_to_leave = 2000;  // for a client that still sends while we have nothing more to say
+constexpr Millis kDrainTime = 2000;  // for a client that still sends when we have nothing more to say
 
-// Where the page says that an address leads nowhere.
-constexpr const char* kNowhere = "/nowhere";
+// The page that reports a broken link.
+constexpr const char* kBrokenLinkPage = "/nowhere";
 
-// Somebody who looks at a page with a broken path in its address, not a program: a request whose path was not
-// taken.
+// Whether a person in a browser, and not a program, followed a link with a malformed path.
 bool is_broken_link(const HttpRequest& request) {
   return request.path.empty() && request.method == "GET" &&
          request.header("accept").find("text/html") != std::string::npos;
@@ -62,18 +61,18 @@ class HttpSession final : public Session {
   tcp::socket socket_;
   Admission admission_;
   std::string peer_;
-  std::string client_;  // the same, or who is behind the proxy
+  std::string client_;  // the same, or the client behind the proxy
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   HttpRequest request_;
   HttpResponse response_;  // being written
-  std::string head_;       // of it
+  std::string head_;       // of the response
   Framing framing_;
   Millis deadline_ = never;
   bool only_head_ = false, closing_ = false, waiting_ = false, leaving_ = false;
 };
 
-// What the handler calls to answer. If it forgets to, the client still gets an answer.
+// The handler's way to answer. If the handler drops it, the client gets a 500.
 class Reply {
  public:
   explicit Reply(std::shared_ptr<HttpSession> session) : session_(std::move(session)) {}
@@ -126,15 +125,13 @@ void HttpSession::header_read(Failure failure) {
   count(context().counters.requests);
   const auto& head = parser_->get();
   framing_.version = head.version() >= 11 ? Framing::Version::http_1_1 : Framing::Version::http_1_0;
-  // What is refused here is refused before its body is read, so the connection can only go on if there is
-  // none.
+  // A refusal here does not read the body, so the connection can stay open only if there is none.
   framing_.after =
       head.keep_alive() && parser_->is_done() ? Framing::After::keep_alive : Framing::After::close;
   if (!take_request()) {
     count(context().counters.bad_requests);
-    if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kNowhere}}});
-    return answer(error_response(400, protocol::Code::bad_request,
-                                 "This is no path or no host that a browser would send."));
+    if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kBrokenLinkPage}}});
+    return answer(error_response(400, protocol::Code::bad_request, "The path or the host is malformed."));
   }
   if (auto refusal = refusal_of(request_, context())) return answer(std::move(*refusal));
   if (wants_websocket(request_)) return become_websocket();
@@ -146,7 +143,7 @@ void HttpSession::header_read(Failure failure) {
       [self = self(this)](Failure unsent, std::size_t) { unsent ? self->end() : self->read_body(); });
 }
 
-// Brings the request into our own form. Not if its path or host is broken.
+// Fills `request_` from the parser. Returns false if the path or the host is malformed.
 bool HttpSession::take_request() {
   const auto& head = parser_->get();
   request_ = {};
@@ -201,7 +198,7 @@ void HttpSession::answer(HttpResponse response) {
   const bool with_body = !only_head_ && has_body(response_.status);
   const std::array<asio::const_buffer, 2> buffers{asio::buffer(head_),
                                                   with_body ? asio::buffer(body) : asio::const_buffer()};
-  // Time is up when nothing goes out any more, however long the whole takes.
+  // The deadline moves while bytes go out, however long the whole response takes.
   const auto progress = [this](Failure failure, std::size_t) -> std::size_t {
     set_deadline(Millis{1000} * context().options.limits.idle_seconds);
     return failure ? 0 : 65536;
@@ -225,7 +222,7 @@ bool HttpSession::counts_for_its_address() {
 }
 
 void HttpSession::become_websocket() {
-  // Who sends frames before our answer is no browser; Beast would lose them.
+  // A browser waits for our answer before it sends frames. Beast would lose frames that are already here.
   if (buffer_.size() > 0) {
     count(context().counters.bad_requests);
     framing_.after = Framing::After::close;
@@ -234,18 +231,18 @@ void HttpSession::become_websocket() {
   }
   if (!counts_for_its_address()) return;
   const auto upgrade = parser_->release();
-  accept_websocket(shared_site(), departure(), upgrade, std::move(request_));
+  accept_websocket(shared_context(), departure(), upgrade, std::move(request_));
 }
 
 void HttpSession::become_stream(const HttpResponse& response) {
   framing_.after = Framing::After::close;
   if (!counts_for_its_address()) return;
   const bool old = framing_.version == Framing::Version::http_1_0;
-  start_stream(shared_site(), departure(), response_head(response, framing_),
+  start_stream(shared_context(), departure(), response_head(response, framing_),
                old ? Chunks::plain : Chunks::chunked, response.stream);
 }
 
-// Malformed, too large, or simply gone.
+// Malformed, too large, or disconnected.
 void HttpSession::refuse_broken(Failure failure) {
   const bool of_http = failure.category() == http::make_error_code(http::error::bad_method).category();
   if (!of_http || failure == http::error::end_of_stream || failure == http::error::partial_message)
@@ -263,9 +260,9 @@ void HttpSession::refuse_broken(Failure failure) {
   answer(error_response(400, protocol::Code::bad_request, "This is not HTTP/1.1."));
 }
 
-// Closing while the client still sends would take our answer away from it, so we read on for a moment.
+// To close while the client still sends could lose our answer, so read on for a moment.
 void HttpSession::leave() {
-  if (!std::exchange(leaving_, true)) set_deadline(time_to_leave);
+  if (!std::exchange(leaving_, true)) set_deadline(kDrainTime);
   Failure ignored;
   socket_.shutdown(tcp::socket::shutdown_send, ignored);
   buffer_.consume(buffer_.size());

@@ -9,7 +9,7 @@
 
 namespace peppermill::server {
 
-// An accepted socket, its strand and its place among the others.
+// An accepted socket, its strand and its slot.
 struct Arrival {
   std::shared_ptr<ReactorStrand> strand;
   tcp::socket socket;
@@ -18,7 +18,7 @@ struct Arrival {
 };
 
 void serve_http(const std::shared_ptr<ServerContext>& context, Arrival arrival);
-// Answers without reading, and closes.
+// Sends the response without reading a request, and closes.
 void refuse_http(const std::shared_ptr<ServerContext>& context, Arrival arrival, HttpResponse response);
 
 }  // namespace peppermill::server

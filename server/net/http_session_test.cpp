@@ -19,7 +19,7 @@ TEST(Http, ARequestGetsItsAnswer) {
   EXPECT_EQ(response.body, "POST /api/tables?status=open\n127.0.0.1\n{\"game\":\"x\"}");
 }
 
-TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
+TEST(Http, TheHandlerSeesHeadersCookiesAndQuery) {
   TestServer server;
   server.handler.on_request = [](HttpRequest request, const EchoHandler::Reply& reply) {
     reply({.body = std::string(request.header("x-test")) + '|' + request.cookie("token").value_or("-") + '|' +
@@ -30,7 +30,7 @@ TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
   EXPECT_EQ(response.body, "One|t1|a b");
 }
 
-TEST(Http, EveryMethodComesToTheDoor) {
+TEST(Http, EveryMethodReachesTheHandler) {
   TestServer server;
   for (const char* method : {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"}) {
     const auto response = testing::ask(server.where(), method, "/x");
@@ -79,7 +79,7 @@ TEST(Http, ChunkedBodiesAreRead) {
   EXPECT_TRUE(socket.read_response().ends_with("\nabcdefg"));
 }
 
-TEST(Http, WhoAsksBeforeSendingABodyIsTold) {
+TEST(Http, AClientThatExpects100ContinueGetsIt) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
@@ -98,14 +98,14 @@ TEST(Http, HeadIsGetWithoutTheBody) {
   EXPECT_TRUE(has(socket.read_response(), "GET /y"));
 }
 
-TEST(Http, OldClientsAreServedToo) {
+TEST(Http, Http10ClientsAreServedToo) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /old HTTP/1.0\r\n\r\n");
   EXPECT_TRUE(has(socket.read_all(), "GET /old"));
 }
 
-TEST(Http, WhoWantsTheConnectionClosedGetsThat) {
+TEST(Http, AClientMayAskToCloseTheConnection) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
@@ -113,7 +113,7 @@ TEST(Http, WhoWantsTheConnectionClosedGetsThat) {
   EXPECT_TRUE(has(all, "Connection: close\r\n"));
 }
 
-TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
+TEST(Http, AClientThatHalfClosesStillGetsAnAnswer) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /half HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -139,7 +139,7 @@ TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
   for (std::thread& thread : threads) thread.join();
 }
 
-TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
+TEST(Http, AHandlerThatForgetsOrThrowsGives500) {
   TestServer server;
   server.handler.on_request = [](const HttpRequest& request, const EchoHandler::Reply&) {
     if (request.path == "/throw") throw std::runtime_error("no");
@@ -161,7 +161,7 @@ TEST(Http, LargeSharedBodiesArrive) {
   EXPECT_EQ(response.body, *file);
 }
 
-TEST(Http, BrokenPathsDoNotComeToTheDoor) {
+TEST(Http, MalformedPathsDoNotReachTheHandler) {
   TestServer server;
   for (const char* target : {"/..", "/a/../b", "/%2e%2e/x", "/..%2f", "/a\\b", "/a%00", "/%zz", "/%ff", "/./",
                              "http://a/", "*", "/a#b"}) {
@@ -172,7 +172,7 @@ TEST(Http, BrokenPathsDoNotComeToTheDoor) {
   EXPECT_EQ(server.handler.requests, 0);
 }
 
-TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
+TEST(Http, ABrowserWithABrokenLinkIsRedirectedToThePage) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /t/%%% HTTP/1.1\r\nHost: a\r\nAccept: text/html,*/*;q=0.8\r\n\r\n");
@@ -182,7 +182,7 @@ TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
   EXPECT_EQ(server.handler.requests, 0);
 }
 
-TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
+TEST(Http, NonHttpIsRefusedAndClosed) {
   TestServer server;
   for (const char* bytes :
        {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost a\r\n\r\n",

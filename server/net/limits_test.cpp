@@ -1,4 +1,4 @@
-// Every limit, shrunk so far that a test reaches it.
+// Every limit, lowered to what a test can reach.
 #include <gtest/gtest.h>
 
 #include "server/net/testing/test_server.h"
@@ -75,7 +75,7 @@ TEST(Limits, TheServerHasOnlySoManyConnections) {
   EXPECT_GE(server.net->counts().refused_limit, 1u);
 }
 
-TEST(Limits, AnAddressAsksOnlySoOften) {
+TEST(Limits, AnAddressHasARequestRate) {
   NetOptions options = testing::free_options();
   options.limits.requests_per_second = 0.001;
   options.limits.request_burst = 3;
@@ -92,7 +92,7 @@ TEST(Limits, AnAddressAsksOnlySoOften) {
   EXPECT_EQ(server.handler.requests, 3);
 }
 
-TEST(Limits, AWebSocketThatIsTooFastIsToldAndThenClosed) {
+TEST(Limits, AWebSocketThatIsTooFastIsRefusedAndThenClosed) {
   NetOptions options = testing::free_options();
   options.limits.messages_per_second = 0.001;
   options.limits.message_burst = 5;
@@ -147,7 +147,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   EXPECT_EQ(good.next(), "still here");
 }
 
-// The connections that the server has after so much time, and one millisecond later.
+// How many connections the server has after this time, and one millisecond later.
 std::pair<std::uint64_t, std::uint64_t> around(TimedServer& server, Millis ms) {
   server.advance(ms - 1);
   const std::uint64_t before = server.net->counts().connections;
@@ -162,14 +162,14 @@ TEST(Limits, AHeaderThatDripsIsCutOff) {
   options.limits.header_seconds = 10;
   TimedServer server(options);
   RawSocket socket(server.net->port());
-  socket.send(plain_get);  // also on a connection that has behaved before
+  socket.send(plain_get);  // also on a connection that has served a request
   socket.read_response();
   socket.send("GET / HTTP/1.1\r\n");
-  server.take_in(socket);
+  server.settle_after(socket);
   for (int i = 0; i < 9; ++i) {
     server.advance(1000);
     socket.send("X: y\r\n");
-    server.take_in(socket);
+    server.settle_after(socket);
   }
   EXPECT_EQ(around(server, 1000), there_then_gone);
   EXPECT_TRUE(socket.closes());
@@ -182,7 +182,7 @@ TEST(Limits, ABodyThatDoesNotComeIsCutOff) {
   TimedServer server(options);
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
-  server.take_in(socket);
+  server.settle_after(socket);
   EXPECT_EQ(around(server, 60'000), there_then_gone);
   EXPECT_TRUE(socket.closes());
   EXPECT_EQ(server.handler.requests, 0);
@@ -199,7 +199,7 @@ TEST(Limits, AConnectionThatSaysNothingIsClosed) {
   EXPECT_TRUE(socket.closes());
 }
 
-TEST(Limits, AConnectionThatAsksNoMoreIsClosed) {
+TEST(Limits, AnIdleConnectionIsClosed) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = 60;
   TimedServer server(options);
@@ -239,7 +239,7 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
   RawSocket socket(server.net->port(), RawSocket::Buffer::tiny);
   socket.send(plain_get);
   EXPECT_TRUE(testing::comes_true([&] { return server.handler.requests == 1; }));
-  // The clock counts from when the kernel's buffers are full.
+  // The deadline counts from when the kernel's buffers are full.
   EXPECT_TRUE(testing::comes_true([&] {
     server.advance(60'000);
     return server.net->counts().connections == 0;
@@ -249,7 +249,7 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
 const std::string ping("\x89\0", 2);
 constexpr int pong = 0x8a;
 
-// A WebSocket at a server that gives silent ones a minute.
+// A WebSocket at a server that closes silent ones after a minute.
 struct Idleness : ::testing::Test {
   Idleness() : server(options()), socket(server.net->port()) {
     socket.send(upgrade_request());
@@ -271,7 +271,7 @@ TEST_F(Idleness, AWebSocketThatAnswersPingsStays) {
     server.advance(30'000);
     ASSERT_EQ(socket.read_bytes(2), ping);
     socket.send(frame(pong, {}));
-    server.take_in(socket);
+    server.settle_after(socket);
   }
   socket.send(frame(0x81, "here"));
   EXPECT_EQ(socket.read_bytes(6), "\x81\x04here");

@@ -7,7 +7,7 @@
 namespace peppermill::server {
 namespace {
 
-// What the handler holds of a session: it keeps nothing alive, so it may be held for as long as one likes.
+// The handler's handle of a session. It does not keep the session alive.
 class Handle final : public Connection {
  public:
   explicit Handle(std::weak_ptr<MessageSession> session) : session_(std::move(session)) {}
@@ -60,7 +60,7 @@ bool MessageSession::open(const Opened& opened) {
   return made && listener_;
 }
 
-bool MessageSession::tell(std::string_view message) {
+bool MessageSession::deliver(std::string_view message) {
   return reactor().guarded([&] { listener_->received(message); });
 }
 

@@ -1,5 +1,5 @@
-// A session that stays: messages go out as they come, and a listener hears what comes in. Private to
-// server/net.
+// A long-lived session: sends messages as they come and passes received ones to a listener.
+// Private to server/net.
 #pragma once
 
 #include <memory>
@@ -24,25 +24,25 @@ class MessageSession : public Session {
   void abandon() override { listener_.reset(); }
 
  protected:
-  // All below on the session's strand. Makes the listener; without one the session is over.
+  // Call everything below on the session's strand. `open` makes the listener; false means there is none.
   bool open(const Opened& opened);
-  // Whether the listener could bear it.
-  bool tell(std::string_view message);
-  // Closes the socket and tells the listener, once.
+  // False if the listener threw.
+  bool deliver(std::string_view message);
+  // Closes the socket and notifies the listener, once.
   void finish();
-  // To be called when a batch is written.
+  // Call it when a batch is written.
   void write_more();
-  // From now on there is only so much time until the end. `never` takes that back.
+  // Sets the time at which the session ends at the latest. `never` removes it.
   void end_by(Millis when);
   Outbox& outbox() { return outbox_; }
   bool finished() const { return finished_; }
 
-  // Calls `write_more` at its end.
+  // Implementations call `write_more` when they are done.
   virtual void write(std::vector<SharedText> batch) = 0;
   // All is written and nothing more will come.
   virtual void write_end() = 0;
   virtual void close_socket() = 0;
-  // Looks after idleness; says when it wants to look again.
+  // Checks for idleness and returns when to check again.
   virtual Millis look(Millis now) = 0;
 
  private:

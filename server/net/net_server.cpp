@@ -9,7 +9,7 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis pause_when_full = 100;  // the process has no file handle left; some will come back
+constexpr Millis pause_when_full = 100;  // when the process has no file handle left
 
 std::string listen_error(const NetOptions& options, const Failure& failure) {
   return "Cannot listen at " + options.address + " port " + std::to_string(options.port) + ": " +
@@ -118,7 +118,7 @@ NetCounts NetServer::counts() const { return parts_->context->counters.read(); }
 
 void NetServer::close(SharedText farewell, std::function<void()> done) {
   parts_->stop_accepting();
-  // Whichever comes first calls it: the last client that leaves, or the clock.
+  // Called when the last client is gone or when the time is up, whichever comes first.
   const auto once = std::make_shared<std::function<void()>>(std::move(done));
   const Task call = [once, strand = parts_->strand] {
     strand->post([once] {

@@ -1,4 +1,4 @@
-// Listens, and brings requests and WebSockets to the handler.
+// Listens, and passes requests and WebSockets to the handler.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace peppermill::server {
 
 class NetServer {
  public:
-  // The server, or why it cannot listen. The handler must outlive the reactor's run.
+  // The server, or the reason why it cannot listen. The handler must outlive the reactor's run.
   static std::variant<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
                                                                       RequestHandler& handler);
   ~NetServer();
@@ -21,7 +21,7 @@ class NetServer {
 
   std::uint16_t port() const;
   NetCounts counts() const;
-  // Takes no more connections, sends this message to every WebSocket and stream, closes them, and calls
+  // Accepts no more connections, sends this message to every WebSocket and stream, closes them, and calls
   // `done` when all are gone or after a few seconds.
   void close(SharedText farewell, std::function<void()> done);
 

@@ -73,7 +73,7 @@ TEST_P(ServerOnThreads, AThousandClientsAreServed) {
   EXPECT_EQ(server.handler.closes, static_cast<int>(count));
 }
 
-TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
+TEST_P(ServerOnThreads, CloseSendsTheFarewellToAll) {
   TestServer server(testing::free_options(), GetParam());
   Reactor other(1);
   std::thread thread([&] { other.run(); });
@@ -117,7 +117,7 @@ TEST_P(ServerOnThreads, CloseLetsARunningRequestFinish) {
   EXPECT_TRUE(testing::comes_true([&] { return done.load(); }));
 }
 
-TEST(NetServer, CloseDoesNotWaitForeverForThoseWhoDoNotListen) {
+TEST(NetServer, CloseDoesNotWaitForeverForClientsThatDoNotRead) {
   TimedServer server;
   RawSocket deaf(server.net->port());
   deaf.send(testing::upgrade_request());

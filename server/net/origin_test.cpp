@@ -1,4 +1,4 @@
-// Who may use the cookie of a browser, and whose address counts.
+// Which pages may use the cookie of a browser, and which address counts.
 #include <gtest/gtest.h>
 
 #include "server/net/testing/test_server.h"
@@ -25,7 +25,7 @@ TEST(Origin, AForeignPageMayReadButNotChange) {
   EXPECT_EQ(server.net->counts().refused_origin, 5u);
 }
 
-TEST(Origin, TheOwnPageAndProgramsMayChange) {
+TEST(Origin, OurOwnPageAndProgramsMayChange) {
   TestServer server;
   EXPECT_EQ(status_of(server, "POST", {}), 200);
   EXPECT_EQ(status_of(server, "POST", {{"Origin", "http://" + host_header(server.where())}}), 200);
@@ -49,7 +49,7 @@ TEST(Origin, AForeignPageGetsNoWebSocket) {
   EXPECT_EQ(server.net->counts().refused_origin, 1u);
 }
 
-TEST(Origin, ListedOriginsAreLikeTheOwn) {
+TEST(Origin, ListedOriginsAreLikeOurOwn) {
   NetOptions options = testing::free_options();
   options.origins = {"https://club.example.org"};
   TestServer server(options);

@@ -64,10 +64,10 @@ void Reactor::Parts::run_timers() {
   wait_for_timers();
 }
 
-void Reactor::Parts::tell_exception() noexcept {
+void Reactor::Parts::report_exception() noexcept {
   ++exceptions;
   try {
-    std::string_view what = "something that is no std::exception";
+    std::string_view what = "an exception that is not a std::exception";
     const std::exception_ptr caught = std::current_exception();
     try {
       std::rethrow_exception(caught);
@@ -77,7 +77,7 @@ void Reactor::Parts::tell_exception() noexcept {
     } catch (...) {
       if (on_exception) on_exception(what);
     }
-  } catch (...) {  // Whoever is told may fail too, and there is nobody left to tell.
+  } catch (...) {  // The callback may throw too, and nobody is left to report it to.
     ++exceptions;
   }
 }
@@ -100,8 +100,8 @@ void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {
 
 void Reactor::clock_jumped() { parts_->clock_jumped(); }
 
-void Reactor::on_exception(std::function<void(std::string_view)> told) {
-  parts_->on_exception = std::move(told);
+void Reactor::on_exception(std::function<void(std::string_view)> report) {
+  parts_->on_exception = std::move(report);
 }
 std::uint64_t Reactor::exceptions() const { return parts_->exceptions; }
 

@@ -20,7 +20,7 @@ struct Counters {
   NetCounts read() const;
 };
 
-// Nobody orders anything by these counts, so they may be cheap.
+// No other memory access depends on these counts, so relaxed order is enough.
 inline void count(Counters::Count& counter, std::uint64_t by = 1) {
   counter.fetch_add(by, std::memory_order_relaxed);
 }
@@ -28,7 +28,7 @@ inline void uncount(Counters::Count& counter) { counter.fetch_sub(1, std::memory
 
 class ServerContext {
  public:
-  // Without a handler: for clients.
+  // A client has no handler.
   ServerContext(Reactor& loop, NetOptions chosen, RequestHandler* opened)
       : reactor(loop), options(std::move(chosen)), handler(opened), limiter(options.limits) {}
 
@@ -38,14 +38,13 @@ class ServerContext {
   Counters counters;
   ConnectionLimiter limiter;
 
-  // A session is known from here to its destructor, which calls `leave`. If the site closes already it is
-  // wound down at once.
+  // Registers a session until its destructor calls `leave`. Winds it down at once if the server is closing.
   void enter(const std::shared_ptr<Session>& session);
   void leave(const Session& session);
 
-  // Winds all sessions down; `done` is called when the last one left.
+  // Winds all sessions down and calls `done` when the last one has left.
   void close(SharedText farewell, Task done);
-  // All that are still there, to be abandoned.
+  // The sessions that are left, for `abandon`.
   std::vector<std::shared_ptr<Session>> sessions();
 
  private:

@@ -16,8 +16,8 @@ Session::~Session() {
 
 Reactor::Parts& Session::reactor() { return context_->reactor.parts(); }
 
-// A deadline moves with every message, so it is not set anew each time: the timer that is already under way
-// looks when it comes whether there is still time left.
+// A deadline moves with every message. Instead of a new timer for each move, the pending timer checks when it
+// fires whether time is left.
 void Session::wake_at(Millis when) {
   if (when >= wake_at_) return;
   wake_at_ = when;

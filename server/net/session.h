@@ -1,4 +1,4 @@
-// One socket at work: an HTTP connection, or what became of it. Private to server/net.
+// One socket: an HTTP connection, or the WebSocket or stream that it became. Private to server/net.
 #pragma once
 
 #include <memory>
@@ -10,11 +10,10 @@ namespace peppermill::server {
 
 class ServerContext;
 
-// How long a connection that ends may take to send what is left.
+// How long a closing connection may take to send what is left.
 inline constexpr Millis kTimeToClose = 5000;
 
-// Pending socket operations keep a session alive, nobody else does for long: when the last one is over it is
-// gone.
+// Pending socket operations keep a session alive. It is destroyed when the last one is over.
 class Session : public std::enable_shared_from_this<Session> {
  public:
   Session(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand);
@@ -22,21 +21,21 @@ class Session : public std::enable_shared_from_this<Session> {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // From any thread: the server closes. Says farewell where the client would understand it.
+  // From any thread: the server closes. Sends the farewell if the client's protocol can carry it.
   virtual void wind_down(const SharedText& farewell) = 0;
-  // The reactor has ended: lets go of what belongs to the handler.
+  // The reactor has ended: releases what belongs to the handler.
   virtual void abandon() = 0;
 
   const asio::any_io_executor& executor() const { return strand_->executor(); }
 
  protected:
   ServerContext& context() { return *context_; }
-  const std::shared_ptr<ServerContext>& shared_site() const { return context_; }
+  const std::shared_ptr<ServerContext>& shared_context() const { return context_; }
   Reactor::Parts& reactor();
   const std::shared_ptr<ReactorStrand>& strand() const { return strand_; }
 
-  // `woken` is called at this time, or earlier; it then says again when. On the session's strand, like all
-  // below.
+  // Calls `woken` at this time or earlier; `woken` sets the next time. On the session's strand,
+  // like all below.
   void wake_at(Millis when);
   virtual void woken(Millis now) = 0;
 

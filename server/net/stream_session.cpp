@@ -38,7 +38,7 @@ class StreamSession final : public MessageSession {
   std::vector<SharedText> batch_;
   std::array<char, 64> in_;
   const Chunks chunks_;
-  Millis sent_at_ = 0;  // when something went out last
+  Millis sent_at_ = 0;  // when bytes last went out
   bool writing_ = false;
 };
 
@@ -93,7 +93,7 @@ void StreamSession::write_end() {
   });
 }
 
-// A client of a stream has nothing to say: whatever comes is its end.
+// A client of a stream has nothing to send: any input ends the stream.
 void StreamSession::listen() {
   socket_.async_read_some(asio::buffer(in_), [self = self(this)](Failure, std::size_t) { self->finish(); });
 }

@@ -11,7 +11,7 @@ using testing::RawSocket;
 using testing::text;
 using testing::TimedServer;
 
-// A handler whose answers are streams; the test holds their ends.
+// A handler that answers with streams; the test holds their connections.
 class Streams : public ::testing::Test {
  protected:
   void serve(NetOptions options = testing::free_options()) {
@@ -90,7 +90,7 @@ TEST_F(Streams, HeadOfAStreamIsOnlyItsHead) {
   EXPECT_EQ(server_->handler.opens, 0);
 }
 
-TEST_F(Streams, AClientThatGoesIsNoticed) {
+TEST_F(Streams, AClientThatLeavesIsNoticed) {
   serve();
   {
     RawSocket socket(port());
@@ -142,7 +142,7 @@ TEST_F(Streams, AReaderThatStopsIsDroppedInTime) {
   RawSocket stopped(port(), RawSocket::Buffer::tiny);
   stopped.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   connection()->send(text(std::string(30'000'000, 'x')));
-  // The clock counts from when the kernel's buffers are full.
+  // The deadline counts from when the kernel's buffers are full.
   EXPECT_TRUE(testing::comes_true([this] {
     server_->advance(60'000);
     return server_->net->counts().dropped_slow == 1;

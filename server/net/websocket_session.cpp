@@ -12,7 +12,7 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// Up to this size a message waits for the next one of its row.
+// A message up to this size waits for the next one of its batch.
 constexpr std::size_t kSmall = 16 * 1024;
 
 class WebSocketSession final : public MessageSession {
@@ -24,7 +24,7 @@ class WebSocketSession final : public MessageSession {
         heard_at_(reactor().now()) {
     socket_.read_message_max(context->options.limits.message_bytes);
     socket_.auto_fragment(false);
-    // Whatever a client sends, be it a pong, shows that it is there.
+    // Anything that a client sends, even a pong, shows that it is connected.
     socket_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
   }
   ~WebSocketSession() override {
@@ -52,7 +52,7 @@ class WebSocketSession final : public MessageSession {
   websocket::stream<CorkedSocket, false> socket_;
   beast::flat_buffer in_;
   std::vector<SharedText> batch_;  // being written
-  std::size_t next_ = 0;           // of the batch
+  std::size_t next_ = 0;           // index into `batch_`
   TokenBucket messages_;
   Millis heard_at_;
   int refused_ = 0;  // messages since the bucket was full
@@ -91,7 +91,7 @@ void WebSocketSession::connect(const Handshake& handshake, Opened opened, Failed
 
 void WebSocketSession::greet(const Opened& opened) {
   if (finished()) return;
-  // The decorator has done its work; its memory is worth more than its company.
+  // Nobody calls the decorator again: free its memory.
   socket_.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));
   if (!outbox().ended()) end_by(never);
   open_ = true;
@@ -128,7 +128,7 @@ void WebSocketSession::take_message() {
   if (!messages_.take(limits.messages_per_second, limits.message_burst, heard_at_))
     return refuse_fast_message();
   const auto text = in_.cdata();
-  if (!tell({static_cast<const char*>(text.data()), text.size()}))
+  if (!deliver({static_cast<const char*>(text.data()), text.size()}))
     close_with(websocket::close_code::internal_error);
 }
 

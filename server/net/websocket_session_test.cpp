@@ -36,7 +36,7 @@ TEST(WebSocket, MessagesComeBack) {
   EXPECT_EQ(counts.messages_in, 3u);
 }
 
-TEST(WebSocket, TheDoorSeesTheRequest) {
+TEST(WebSocket, TheHandlerSeesTheRequest) {
   TestServer server;
   std::string seen;
   server.handler.on_opened = [&](const HttpRequest& request, const std::shared_ptr<Connection>& connection) {
@@ -54,7 +54,7 @@ TEST(WebSocket, MessagesKeepTheirOrderFromManyThreads) {
     connection = opened;
   };
   TestClient client(server);
-  client.send("one round, so that it is open");
+  client.send("one round trip, so the connection is open");
   client.next();
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)
@@ -86,7 +86,7 @@ TEST(WebSocket, CloseSendsWhatIsWaitingFirst) {
   EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
-TEST(WebSocket, AClientThatClosesIsHeardOfOnce) {
+TEST(WebSocket, AClosingClientIsReportedOnce) {
   TestServer server;
   TestClient client(server);
   ASSERT_TRUE(client.open());
@@ -96,7 +96,7 @@ TEST(WebSocket, AClientThatClosesIsHeardOfOnce) {
   EXPECT_EQ(server.handler.closes, 1);
 }
 
-TEST(WebSocket, AHandheldClientIsServed) {
+TEST(WebSocket, ARawClientIsServed) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send(upgrade_request());
@@ -165,7 +165,7 @@ TEST(WebSocket, AListenerThatThrowsEndsItsOwnConnectionOnly) {
   EXPECT_EQ(server.reactor.exceptions(), 1u);
 }
 
-TEST(WebSocket, ADoorThatWantsNoneClosesIt) {
+TEST(WebSocket, AHandlerWithoutAListenerClosesIt) {
   TestServer server;
   server.handler.on_opened = [](const HttpRequest&, const std::shared_ptr<Connection>&) {
     throw std::runtime_error("not you");

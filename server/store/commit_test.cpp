@@ -11,7 +11,7 @@ namespace {
 
 using namespace peppermill::testing;
 
-// Holds the store's thread, so that what is written meanwhile waits together.
+// Blocks the store's thread, to make batches wait together.
 class Held {
  public:
   explicit Held(Store& store) {
@@ -37,7 +37,7 @@ class Commits : public ::testing::Test {
   void write(Batch batch) {
     store_->write(std::move(batch), [this](Stored stored) { answers_.push_back(stored); });
   }
-  // After the answers to all that was written before.
+  // Returns after the results of all earlier writes.
   void flush() { ASSERT_EQ(put(*store_, Batch{}), Stored::yes); }
 
   StoreFolder folder_;
@@ -60,7 +60,7 @@ TEST_F(Commits, WhatWaitsTogetherIsCommittedTogether) {
   EXPECT_EQ(length(*store_, "t_1"), 50);
 }
 
-TEST_F(Commits, KeepADistanceSoThatWhatComesBetweenThemGoesTogether) {
+TEST_F(Commits, KeepADistanceAndCollectWhatArrivesInBetween) {
   flush();
   const auto first = std::chrono::steady_clock::now();
   for (int i = 0; i < 5; ++i) flush();
@@ -112,7 +112,7 @@ TEST_F(Commits, AnAnswerMayWriteAgain) {
   EXPECT_EQ(length(*store_, "t_1"), 2);
 }
 
-TEST_F(Commits, NobodyHasToListen) {
+TEST_F(Commits, TheCallbackIsOptional) {
   store_->write({entry("t_1", 1)}, nullptr);
   flush();
   EXPECT_EQ(length(*store_, "t_1"), 1);

@@ -1,4 +1,4 @@
-// Reads what a request for a new table says; every field but the game may be missing.
+// Reads a request for a new table. Every field except the game is optional.
 #include "server/tables/new_table.h"
 
 #include <algorithm>
@@ -80,7 +80,7 @@ Or<int> read_players(std::optional<std::int64_t> wanted, const GameInfo& game) {
                                         std::to_string(game.max_players) + "."};
 }
 
-// The options with all defaults filled in, as the game's own record would name them.
+// The options with all defaults filled in, as the game's own record has them.
 Or<Json> read_options_of(const GameInfo& game, const std::optional<Json>& given) {
   const auto values = read_options(game.options, given && !given->is_null() ? &*given : nullptr);
   if (!values) return protocol::refusal_of(values.error());

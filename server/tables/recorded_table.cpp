@@ -11,12 +11,12 @@ using protocol::Code;
 
 namespace {
 
-// What a server wrote into the record beside the game: the deal if it is sound, and when it was played.
-std::optional<Refusal> keep_story(TableFile& file, const Json& json, const Record& record, Millis now) {
+// Keeps what a server added to the record: the deal if it is valid, and when the match was played.
+std::optional<Refusal> keep_history(TableFile& file, const Json& json, const Record& record, Millis now) {
   if (const Json* written = json.find("deal"); written && !written->is_null()) {
     auto deal = read_deal(*written);
     if (!deal || error_in(*deal, record.seed.text()))
-      return Refusal{Code::bad_record, "The record's deal is not the one of its seed."};
+      return Refusal{Code::bad_record, "The record's deal does not match its seed."};
     file.deal = std::move(*deal);
   }
   const auto time = [&](std::string_view name) {
@@ -46,7 +46,7 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.deal = new_deal();
   file.status = TableStatus::over;
   file.created = now;
-  if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
+  if (auto refusal = keep_history(file, json, *record, now)) return *refusal;
   file.outcome_version = record->outcome_version;
   file.result = (*match)->result();
   const Json* names = json.find("names");

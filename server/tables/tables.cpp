@@ -29,18 +29,18 @@ std::size_t Tables::resume() {
   return opened;
 }
 
-bool Tables::full_for(std::string_view person) {
+bool Tables::at_limit(std::string_view person) {
   const std::lock_guard lock(mutex_);
   return too_many(person);
 }
 
-void Tables::tell_alive() {
+void Tables::write_heartbeat() {
   if (in_memory() > 0) deps_.store.write({PutAlive{deps_.loop.now()}}, nullptr);
 }
 
 void Tables::plan_beat() {
   deps_.loop.at(deps_.loop.now() + limits_.beat, strand_, [this] {
-    tell_alive();
+    write_heartbeat();
     plan_beat();
   });
 }
@@ -56,7 +56,7 @@ std::shared_ptr<Table> Tables::open(std::string_view id) {
   return open_locked(id);
 }
 
-// From memory or from the store. The lock is held while it is read: a table must not be there twice.
+// From memory or from the store. Keeps the lock while it reads: a table must not exist twice.
 std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
   if (creations_.contains(id)) return nullptr;
@@ -66,7 +66,7 @@ std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (table)
     tables_.emplace(row->id, table);
   else
-    deps_.on_fault(id, "what is stored cannot be played");
+    deps_.on_fault(id, "the stored match is not playable");
   return table;
 }
 
@@ -76,10 +76,10 @@ void Tables::with(std::string_view id, std::function<void(const std::shared_ptr<
   table->strand().post([table, use = std::move(use)] { use(table); });
 }
 
-// Counts what the person still has to do with: a running match that was left to a bot is the person's no
-// more, unless it was theirs and only bots are left there. The lock must be held.
+// Counts the tables that still concern the person. A running match that the person left to a bot does not,
+// unless the person is its host and only bots are left. The lock must be held.
 bool Tables::too_many(std::string_view person) {
-  constexpr int kFarEnough = 50;  // finished tables are among them
+  constexpr int kLookback = 50;  // includes finished tables
   const auto unfinished = [&](const TableRow& row) {
     const auto one = row.status != TableStatus::over ? read_table_file(row) : std::nullopt;
     if (!one) return false;
@@ -90,14 +90,14 @@ bool Tables::too_many(std::string_view person) {
     }
     return plays || (one->host == person && (one->status == TableStatus::open || !others_play));
   };
-  const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
+  const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kLookback);
   const auto underway =
       std::ranges::count_if(creations_, [&](const auto& one) { return one.second.host == person; });
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
 }
 
-// A rematch seats others, too: nobody is given more tables than one may have. The lock must be held.
-std::optional<Refusal> Tables::one_too_many(const TableFile& file) {
+// A rematch seats other people too: it must not exceed anybody's limit. The lock must be held.
+std::optional<Refusal> Tables::over_limit(const TableFile& file) {
   if (file.status == TableStatus::over) return std::nullopt;
   if (too_many(file.host))
     return Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."};
@@ -118,7 +118,7 @@ void Tables::create(TableFile file, TableReply reply) {
     there->strand().post([there, reply = std::move(reply)] { reply(there); });
     return;
   }
-  if (const auto refusal = one_too_many(file)) {
+  if (const auto refusal = over_limit(file)) {
     deps_.loop.strand()->post([reply = std::move(reply), refusal] { reply(*refusal); });
     return;
   }
@@ -186,8 +186,8 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Tabl
 
 std::vector<protocol::Table> Tables::listed(TableStatus status) {
   std::vector<protocol::Table> list;
-  constexpr int kFarEnough = 20;  // tables where nobody is any more are among them
-  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kFarEnough)) {
+  constexpr int kLookback = 20;  // includes tables without people
+  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kLookback)) {
     if (static_cast<int>(list.size()) == limits_.listed) break;
     const auto file = read_table_file(row);
     if (!file) continue;
@@ -242,13 +242,13 @@ void Tables::sweep() {
   }
   for (auto& table : all) {
     Strand& strand = table->strand();
-    strand.post([this, table = std::move(table)] { put_away(table); });
+    strand.post([this, table = std::move(table)] { unload(table); });
   }
   deps_.loop.at(deps_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
 }
 
-// Only if nobody else holds it: then nobody can come to a second copy.
-void Tables::put_away(const std::shared_ptr<Table>& table) {
+// Only if nobody else holds it: then no second copy can appear.
+void Tables::unload(const std::shared_ptr<Table>& table) {
   const std::lock_guard lock(mutex_);
   constexpr long kMapAndSweeper = 2;
   if (table->idle() && table.use_count() == kMapAndSweeper) tables_.erase(table->file().id);

@@ -1,4 +1,4 @@
-"""A real server for tests: started on a free port with a data folder of its own, and asked over HTTP."""
+"""A real server for tests, on a free port with its own data folder."""
 import json
 import os
 import select
@@ -11,7 +11,7 @@ import urllib.request
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(os.environ.get("PEPPERMILL", os.path.join(ROOT, "build/release/peppermill")))
 
-PATIENCE = 120  # seconds, for a machine that is busy
+PATIENCE = 120  # seconds, for a busy machine
 
 # All tests come from one address, and bots need not think long.
 CONFIG = """
@@ -34,7 +34,7 @@ class Answer:
 
 
 class Api:
-    """`with Api() as api:` the server runs inside and is gone after it."""
+    """`with Api() as api:` runs a server for the block."""
 
     def __init__(self, config=""):
         self.folder = tempfile.TemporaryDirectory()
@@ -76,7 +76,7 @@ class Api:
         self.folder.cleanup()
 
     def ask(self, method, path, body=None, token=None, headers=None):
-        """`body` is JSON, or bytes that go out as they are."""
+        """`body` is JSON, or raw bytes."""
         data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data=data, method=method, headers=headers or {})
         if token:
@@ -92,8 +92,8 @@ class Api:
         return self.ask("POST", "/api/guest", {"name": name}).json["token"]
 
     def lines(self, path, token):
-        """The messages of a stream, as they come. Close it when enough has come. Empty lines keep a stream alive, so
-        there is an end to waiting for a message."""
+        """Yields the messages of a stream. Close it when you are done. Empty lines keep a stream alive, which lets
+        the wait for a message time out."""
         request = urllib.request.Request(self.url + path, headers={"Authorization": "Bearer " + token})
         with urllib.request.urlopen(request, timeout=PATIENCE) as stream:
             quiet_since = time.monotonic()

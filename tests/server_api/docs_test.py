@@ -1,4 +1,4 @@
-"""The documents name real things: tests, settings, metrics, codes and addresses."""
+"""The documents name only tests, settings, metrics, codes and addresses that exist."""
 import json
 import os
 import re
@@ -13,7 +13,7 @@ def text_of(path):
 
 
 def named_tests(text):
-    """(file, name) for each test that docs/security.md names: a file stands before its tests."""
+    """(file, name) for each test in docs/security.md, which names a file before its tests."""
     for line in text.splitlines():
         file = None
         for word in re.findall(r"`([^`]+)`", line.rsplit("|", 2)[1] if line.startswith("| ") else ""):

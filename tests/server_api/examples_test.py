@@ -1,4 +1,4 @@
-"""The examples play whole matches at a real server.
+"""The examples play whole matches on a real server.
 
 Run: PEPPERMILL=build/dev/peppermill python3 tests/server_api/examples_test.py
 """
@@ -12,7 +12,7 @@ from api import Api, ROOT
 
 PYTHON = [sys.executable, os.path.join(ROOT, "examples/table_bot.py")]
 SHELL = [os.path.join(ROOT, "examples/table_bot.sh")]
-PATIENCE = 240  # seconds, for a machine that is busy
+PATIENCE = 240  # seconds, for a busy machine
 
 
 class Examples(unittest.TestCase):
@@ -23,7 +23,7 @@ class Examples(unittest.TestCase):
         cls.host = cls.api.guest("Host")
 
     def short_matches(self):
-        """Each game with the options of a short match; every kind of choice comes up, Safranito's throws too."""
+        """Each game with the options of a short match. Every kind of choice occurs, Safranito's throws included."""
         for game in self.api.ask("GET", "/api/games").json["games"]:
             numbers = {name: option for name, option in game["options"].items() if "min" in option}
             yield game["id"], {name: min(option["default"], 2 * option["min"]) for name, option in numbers.items()}
@@ -41,7 +41,7 @@ class Examples(unittest.TestCase):
         self.assertTrue(out.startswith("over: scores "), out)
 
     def table(self, game, others, options):
-        """A table that the host has founded without sitting down: two open seats, bots at the others."""
+        """A table whose host has no seat: two open seats, bots at the others."""
         seats = [{"kind": "open"}, {"kind": "open"}] + [{"kind": "bot", "level": "random"}] * others
         request = {"game": game, "players": len(seats), "seats": seats, "options": options}
         return self.api.ask("POST", "/api/tables", request, self.host).json["table"]["id"]
@@ -49,7 +49,7 @@ class Examples(unittest.TestCase):
     def start(self, id):
         end = time.monotonic() + PATIENCE
         while (answer := self.api.ask("POST", f"/api/tables/{id}/start", {}, self.host)).status == 409:
-            self.assertLess(time.monotonic(), end, "nobody sat down")
+            self.assertLess(time.monotonic(), end, "the programs did not join")
             time.sleep(0.05)
         self.assertEqual(answer.status, 200, answer.text)
 

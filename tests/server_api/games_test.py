@@ -1,6 +1,6 @@
-"""Whether views, events, setups and composing of real games are as engine/games/*/schema.json says.
+"""Views, events, setups and composing of real matches follow engine/games/*/schema.json.
 
-The engine gives the views of all seats and all events; events as a seat sees them come from a running server.
+The engine gives the views of all seats and all events. A running server gives the events that a seat sees.
 """
 import functools
 import json
@@ -27,7 +27,7 @@ def document(game):
 
 
 def completed(choice, composing, rng):
-    """The action that a choice stands for."""
+    """A complete action for the choice."""
     if not choice.startswith("throw "):
         return choice
     ranges = composing["throw"]
@@ -41,7 +41,7 @@ class Games(unittest.TestCase):
         self.assertEqual(problems(value, schema["$defs"][kind], schema, strict=True), [], f"{game} {kind}")
 
     def play(self, engine, game, players, rng):
-        """A random game; the kinds of events that came."""
+        """Plays a random match and returns the kinds of its events."""
         kinds = set()
         while True:
             for seat in (None, *range(players)):
@@ -84,7 +84,7 @@ class Games(unittest.TestCase):
                     self.follow(api, game, table, token)
 
     def follow(self, api, game, table, token):
-        """Plays to the end, or to the hundredth answer, over the stream."""
+        """Plays over the stream, to the end or to the hundredth answer."""
         rng, answered, lines = random.Random(game), set(), api.lines(f"/api/stream?table={table}&seat=0", token)
         for line in lines:
             if "view" in line:

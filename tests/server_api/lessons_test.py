@@ -1,6 +1,6 @@
-"""Whether the lessons of the page are real: each position opens as a table, its learner is the only one asked, the good answers are
-among the choices, and so is at least one that is not, unless there is only one card to play. What came of the answer must be in the
-very next message: the page looks at that one."""
+"""The page's lessons work: each position opens as a table and prompts only the learner. The choices include the good answers and at
+least one other, unless there is only one card to play. The result of the answer must be in the next message, because the page
+uses that one."""
 import json
 import pathlib
 import unittest
@@ -8,7 +8,7 @@ import unittest
 from api import Api, ROOT
 
 THROW = "at=0 heading=0 speed=1000 loft=450 spin=30 face=down"
-FORCED = {"follow", "bill", "end", "throw"}  # whatever is played there is good
+FORCED = {"follow", "bill", "end", "throw"}  # every action is good there
 
 
 def lessons():
@@ -36,7 +36,7 @@ class LessonsTest(unittest.TestCase):
         return answer.json["table"]["id"]
 
     def play(self, table, action):
-        """The question that was asked, and what the answer led to; the table is closed after that."""
+        """The first message and the update after the answer. Leaves the table, which ends it."""
         lines = self.api.lines(f"/api/stream?table={table}&seat=0", self.token)
         first = next(line for line in lines if line["type"] == "table")
         if action is None:

@@ -1,4 +1,4 @@
-// An identity with a store in memory and a clock that stands still; passwords cost next to nothing.
+// An identity with a store in memory, a clock that stands still, and cheap password hashes.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ inline IdentityRules cheap_rules() {
   return rules;
 }
 
-// Asks and waits for the answer, from whichever thread it comes.
+// Sends a request and waits for the answer, from whichever thread it comes.
 template <class T>
 Or<T> answer_to(const std::function<void(const std::function<void(Or<T>)>&)>& ask) {
   const auto promise = std::make_shared<std::promise<Or<T>>>();
