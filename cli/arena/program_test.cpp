@@ -84,7 +84,7 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   expect_refused("--bots chef,greedy --bot me=external:", "NAME=external:COMMAND");
   expect_refused("--bots chef,greedy --bot chef=external:x", "one of our own bots");
   expect_refused("--bots chef,greedy --bot ../me=external:x", "cannot be a bot's name");
-  expect_refused("--bots chef --bot me=external:x --bot me=external:y", "two bots named 'me'");
+  expect_refused("--bots chef --bot me=external:x --bot me=external:y", "Two bots are named 'me'");
   for (const char* seconds : {"0", "nan", "1e9", "soon"})
     expect_refused(std::string("--bots chef,greedy --external-seconds ") + seconds, "--external-seconds");
   expect_refused("--line-up chef,greedy", "needs 3 names");
