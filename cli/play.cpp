@@ -19,8 +19,7 @@ constexpr const char* kHelp =
     "  throw 40 to saffron   in Safranito: a lob at that bowl or space; a full throw has all its numbers\n"
     "  hint         what the chef bot would do, and why\n"
     "  table        show the table again\n"
-    "  undo         take your last move back if no other seat has acted and nothing hidden was revealed
-    "
+    "  undo         take your last move back if no other seat has acted and nothing hidden was revealed\n"
     "  help         this list\n"
     "  quit         stop playing\n";
 

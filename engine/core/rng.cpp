@@ -7,8 +7,7 @@
 namespace peppermill {
 namespace {
 
-// A row of the block's 4 x 4 words. Where the machine has vector registers, g++ and clang turn it into one of
-// them.
+// A row of the block's 4 x 4 words: g++ and clang put it into one vector register where the machine has any.
 using Row = std::uint32_t __attribute__((vector_size(16)));
 
 using RowBytes = std::uint8_t __attribute__((vector_size(16)));
