@@ -98,7 +98,7 @@ TEST(SlowThread, RunsInOrderAndLetsOnlySomeWait) {
   EXPECT_EQ(ran, (std::vector{1, 2}));
 }
 
-TEST(SlowThread, DropsWhatWaitsWhenItCloses) {
+TEST(SlowThread, DropsWaitingTasksWhenItCloses) {
   std::promise<void> started, go;
   std::atomic<int> ran = 0;
   const auto witness = std::make_shared<int>();

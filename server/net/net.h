@@ -84,8 +84,8 @@ struct NetLimits {
 struct NetOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any free one
-  std::vector<std::string> origins;  // allowed besides the own host, such as "https://example.org"
-  std::string trusted_header;        // allowed besides our own host, such as "https://example.org"
+  std::vector<std::string> origins;  // allowed besides our own host, such as "https://example.org"
+  std::string trusted_header;        // such as "x-forwarded-for", whose last entry is the client; empty: none
   NetLimits limits;
 };
 

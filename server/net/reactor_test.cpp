@@ -15,7 +15,7 @@
 namespace peppermill::server {
 namespace {
 
-TEST(TimerQueue, WhatIsDueComesOutInItsOrder) {
+TEST(TimerQueue, DueTasksComeOutInOrder) {
   TimerQueue queue;
   std::vector<int> ran;
   for (const auto& [when, name] : {std::pair(30, 3), {10, 1}, {20, 2}, {10, 11}})

@@ -21,11 +21,11 @@ class WebSocketSession final : public MessageSession {
       : MessageSession(context, arrival.strand, std::move(arrival.admission)),
         socket_(CorkedSocket(std::move(arrival.socket))),
         messages_(context->options.limits.message_burst, reactor().now()),
-        heard_at_(reactor().now()) {
+        active_at_(reactor().now()) {
     socket_.read_message_max(context->options.limits.message_bytes);
     socket_.auto_fragment(false);
     // Anything that a client sends, even a pong, shows that it is connected.
-    socket_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { note_activity(); });
   }
   ~WebSocketSession() override {
     if (open_) uncount(context().counters.websockets);
@@ -46,7 +46,7 @@ class WebSocketSession final : public MessageSession {
   void write_end() override;
   void close_socket() override;
   Millis look(Millis now) override;
-  void heard() { heard_at_ = reactor().now(); }
+  void note_activity() { active_at_ = reactor().now(); }
   Millis idle() { return Millis{1000} * context().options.limits.idle_seconds; }
 
   websocket::stream<CorkedSocket, false> socket_;
@@ -54,7 +54,7 @@ class WebSocketSession final : public MessageSession {
   std::vector<SharedText> batch_;  // being written
   std::size_t next_ = 0;           // index into `batch_`
   TokenBucket messages_;
-  Millis heard_at_;
+  Millis active_at_;
   int refused_ = 0;  // messages since the bucket was full
   websocket::close_code code_ = websocket::close_code::normal;
   bool open_ = false, pinging_ = false;
@@ -96,8 +96,8 @@ void WebSocketSession::greet(const Opened& opened) {
   if (!outbox().ended()) end_by(never);
   open_ = true;
   count(context().counters.websockets);
-  heard();
-  wake_at(heard_at_ + idle() / 2);
+  note_activity();
+  wake_at(active_at_ + idle() / 2);
   if (!open(opened)) return finish();
   write_more();
   read();
@@ -109,7 +109,7 @@ void WebSocketSession::read() {
 
 void WebSocketSession::handle(Failure failure) {
   if (failure || finished()) return finish();
-  heard();
+  note_activity();
   if (socket_.got_text()) {
     take_message();
   } else {
@@ -124,8 +124,8 @@ void WebSocketSession::take_message() {
   const NetLimits& limits = context().options.limits;
   count(context().counters.messages_in);
   if (outbox().ended()) return;
-  if (messages_.full(limits.messages_per_second, limits.message_burst, heard_at_)) refused_ = 0;
-  if (!messages_.take(limits.messages_per_second, limits.message_burst, heard_at_))
+  if (messages_.full(limits.messages_per_second, limits.message_burst, active_at_)) refused_ = 0;
+  if (!messages_.take(limits.messages_per_second, limits.message_burst, active_at_))
     return refuse_fast_message();
   const auto text = in_.cdata();
   if (!deliver({static_cast<const char*>(text.data()), text.size()}))
@@ -177,11 +177,11 @@ void WebSocketSession::close_socket() {
 
 Millis WebSocketSession::look(Millis now) {
   if (!open_) return never;
-  if (now >= heard_at_ + idle()) finish();
-  if (now < heard_at_ + idle() / 2 || finished()) return heard_at_ + idle() / 2;
+  if (now >= active_at_ + idle()) finish();
+  if (now < active_at_ + idle() / 2 || finished()) return active_at_ + idle() / 2;
   if (!std::exchange(pinging_, true))
     socket_.async_ping({}, [self = self(this)](Failure) { self->pinging_ = false; });
-  return heard_at_ + idle();
+  return active_at_ + idle();
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ class Commits : public ::testing::Test {
   std::unique_ptr<Store> store_;
 };
 
-TEST_F(Commits, WhatWaitsTogetherIsCommittedTogether) {
+TEST_F(Commits, WaitingBatchesAreCommittedTogether) {
   Held held(*store_);
   const StoreCounts before = store_->counts();
   for (int version = 1; version <= 50; ++version) write({entry("t_1", version)});
@@ -67,7 +67,7 @@ TEST_F(Commits, KeepADistanceAndCollectWhatArrivesInBetween) {
   EXPECT_GE(std::chrono::steady_clock::now() - first, 4 * Writer::kBetweenCommits);
 }
 
-TEST_F(Commits, AConflictTakesBackItsOwnBatchOnly) {
+TEST_F(Commits, AConflictRollsBackItsOwnBatchOnly) {
   Held held(*store_);
   write({entry("t_1", 1), entry("t_2", 1)});
   write({entry("t_1", 2), entry("t_2", 1)});
@@ -95,7 +95,7 @@ TEST_F(Commits, AnswersComeInTheOrderOfWriting) {
   for (int i = 0; i < 300; ++i) EXPECT_EQ(order[static_cast<std::size_t>(i)], i);
 }
 
-TEST_F(Commits, WhatIsConfirmedCanBeReadAndWhatWaitsCannot) {
+TEST_F(Commits, ConfirmedBatchesCanBeReadAndWaitingOnesCannot) {
   Held held(*store_);
   write({entry("t_1", 1)});
   EXPECT_EQ(length(*store_, "t_1"), 0);
@@ -118,7 +118,7 @@ TEST_F(Commits, TheCallbackIsOptional) {
   EXPECT_EQ(length(*store_, "t_1"), 1);
 }
 
-TEST_F(Commits, ClosingCommitsWhatWaitsAndWhatItsAnswersWrite) {
+TEST_F(Commits, ClosingCommitsWaitingBatchesAndThoseTheirAnswersWrite) {
   Held held(*store_);
   for (int version = 1; version <= 20; ++version) write({entry("t_1", version)});
   std::size_t seen = 0;

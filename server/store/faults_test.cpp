@@ -84,7 +84,7 @@ TEST_F(Faults, AHugeBatchThatFillsTheDiskIsRolledBackCompletely) {
   EXPECT_EQ(store_->entries("t_1")->size(), 1'000u);
 }
 
-TEST_F(Faults, WhatFailedDoesNotComeBackAfterACrash) {
+TEST_F(Faults, AFailedBatchDoesNotComeBackAfterACrash) {
   ASSERT_EQ(put(*store_, entry("t_1", 1)), Stored::yes);
   disk_.fail_syncs(1);
   ASSERT_EQ(put(*store_, entry("t_1", 2)), Stored::failed);

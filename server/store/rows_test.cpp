@@ -84,7 +84,7 @@ TEST_F(Rows, TokensAreFoundAndOnceRevokedStayRevoked) {
   EXPECT_EQ(all[1].hash, "h2");
 }
 
-TEST_F(Rows, ATokenOfNobodyIsAConflict) {
+TEST_F(Rows, ATokenOfAnUnknownPersonIsAConflict) {
   EXPECT_EQ(put(*store_, token("h1", "p_ann")), Stored::conflict);
   EXPECT_FALSE(store_->token("h1"));
 }

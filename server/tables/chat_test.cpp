@@ -17,7 +17,7 @@ struct Chat : ::testing::Test {
   static std::size_t received(const Player& player) { return player.device().received("chat").size(); }
 };
 
-TEST_F(Chat, AMessageTellsWhoSaidWhatAndWhen) {
+TEST_F(Chat, AMessageHasItsPersonTextAndTime) {
   EXPECT_EQ(anna.say("Chaud devant !").code(), "ok");
   const Json message = ben.device().received("chat").at(0);
   EXPECT_EQ(message.dump(),

@@ -161,7 +161,7 @@ TEST(Pace, TheUsedReserveSurvivesARestartAndTheDowntimeIsFree) {
   Player ben = three.ben.second_device();
   ben.watch(1);
   EXPECT_EQ(ben.prompt(1), bens) << "the same prompt";
-  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 30 * kSecond) << "asked anew";
+  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 30 * kSecond) << "the deadline starts again";
   room.loop().advance(30 * kSecond);
   EXPECT_EQ(get(ben.device().received("update").back(), "by"), "timeout") << "clocks run after a restart";
 }

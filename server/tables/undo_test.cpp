@@ -231,7 +231,7 @@ TEST(UndoWithBots, BotsAgreeToWhatTheyHaveAnsweredInSecret) {
   // While it thinks, the prompt changes once more: the thought for the old one is dropped.
   anna.play(2);
   anna.play(0);
-  EXPECT_EQ(anna.undo(0).code(), "ok") << "a person's seats need nobody's consent";
+  EXPECT_EQ(anna.undo(0).code(), "ok") << "a person's seats need no consent";
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
   EXPECT_EQ(get(anna.situation(0), "turn"), "[0]");
