@@ -22,7 +22,7 @@ export interface MortalServer extends Server {
   restart: () => Promise<void>;
 }
 
-const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
+export const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
 const page = process.env.PEPPERMILL_PAGE;
 
 // The tests come from one address and are faster than people. The bots get the shortest budget that the program allows.
