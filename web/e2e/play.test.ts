@@ -1,5 +1,5 @@
 // Whole games in the browser, from the first page or from a short match's first question, by every means of input.
-import { games } from './catalog.ts';
+import { drawn, games } from './catalog.ts';
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import {
   browserOf,
@@ -37,8 +37,9 @@ for (const game of games) {
     const ready = page.locator('.ticket .main:not([disabled])');
     const option = '.hand-card.legal button, .menu-option:not(.waits) button, .plain-answers .button';
     await page.locator(`${option}, .ticket .main:not([disabled])`).first().waitFor();
+    const plain = await page.locator('.plain-answers').count();
     if (!(await ready.count())) await click(option);
-    if (!(await page.locator('.plain-answers').count())) await click('.ticket .main:not([disabled])');
+    if (!plain) await click('.ticket .main:not([disabled])');
     // A throw is let go of.
     if (await page.locator('.steady').count()) await click('.ticket .main');
     // The server has it: the log tells only what it has said.
@@ -64,6 +65,7 @@ async function wholeGame(
   const { page } = await seated(browser, server.url, { game, ...wish }, { ...look, context });
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
+  await expect(page.locator('.plain-board')).toHaveCount(drawn.includes(game) ? 0 : 1);
   await playToTheEnd(page, by);
   await expect(page.locator('.outcome li .rank').first()).toHaveText('1');
   expect(wrong).toEqual([]);
