@@ -118,7 +118,7 @@ RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release
 # A newcomer's first hour, in a clone.
 CONTRIBUTING = Step("contributing", ("tools/lanes/follow.py CONTRIBUTING.md",), after=("release-unit",), cores=2)
 
-# Somebody's first own game, in a clone.
+# A new game from the template, in a clone.
 ADD_A_GAME = Step("add-a-game", ("tools/lanes/add_a_game.py",), after=("release-tests",), cores=2)
 
 LANES = {
