@@ -12,8 +12,13 @@ namespace peppermill {
 template <bots::BotsOfGame... Bots>
 struct GameList {};
 
-// In the order in which they are shown.
-using AllGames = GameList<bots::ChaudDevantBots, bots::DichtDranBots, bots::SafranitoBots>;
+// In the order in which they are shown, each on its own line.
+// clang-format off
+using AllGames = GameList<
+    bots::ChaudDevantBots,
+    bots::DichtDranBots,
+    bots::SafranitoBots>;
+// clang-format on
 
 // Calls `use.template operator()<Bots>()` for each of them, in order.
 template <class... Bots>

@@ -23,7 +23,8 @@ from table import Table
 
 GAMES = (chaud_devant, dicht_dran, safranito)
 # Games that nobody has written a second time, each with the reason why.
-NO_ORACLE = {}
+NO_ORACLE = {
+}
 SHOWN = 3000
 
 
