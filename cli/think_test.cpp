@@ -13,14 +13,15 @@ std::unique_ptr<AnyMatch> match_of(std::string_view game) {
 Json answer_json(const BotAnswer& answer) { return thinking_json(answer).set("action", answer.action); }
 
 TEST(Think, OneThreadIsExactlyTheBotItself) {
-  for (const char* game : {"chaud-devant", "dicht-dran"}) {
-    const auto match = match_of(game);
+  for (const GameInfo* info : all_games()) {
+    const auto match = match_of(info->id);
+    const Seat seat = *match->turn().begin();
     for (std::string_view name : kBotLevelNames) {
       const BotLevel level = *parse_bot_level(name);
       const Budget budget{.simulations = 60};
-      EXPECT_EQ(answer_json(think_in_parallel(*match, 0, level, budget, 5, 1)),
-                answer_json(match->think(0, level, budget, 5)))
-          << name;
+      EXPECT_EQ(answer_json(think_in_parallel(*match, seat, level, budget, 5, 1)),
+                answer_json(match->think(seat, level, budget, 5)))
+          << info->id << name;
     }
   }
 }

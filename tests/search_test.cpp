@@ -166,16 +166,17 @@ TYPED_TEST(SearchOf, SwappingHiddenCardsNeverChangesTheAnswer) {
           SearchOf<TypeParam>::equal(honest, SearchOf<TypeParam>::think(imagined, seat, 8, seed, level)));
     }
   });
-  EXPECT_GT(positions, 250 * matches);
+  EXPECT_GT(positions, matches);
   EXPECT_GT(differing, positions / 2);
 }
 
 TYPED_TEST(SearchOf, WhatOthersHaveChosenInSecretDoesNotChangeTheAnswer) {
-  int differing = 0;
+  int positions = 0, differing = 0;
   this->wander(4, [&](const auto& state, Seat seat, QuickRng& rng) {
     SeatSet others = TypeParam::G::to_act(state);
     others.remove(seat);
     if (others.empty()) return;
+    ++positions;
     auto one = state, two = state;
     for (const Seat other : others) {
       TypeParam::G::apply(one, other, TypeParam::G::sample(state, other, rng), nullptr);
@@ -186,7 +187,7 @@ TYPED_TEST(SearchOf, WhatOthersHaveChosenInSecretDoesNotChangeTheAnswer) {
     EXPECT_TRUE(SearchOf<TypeParam>::equal(SearchOf<TypeParam>::think(one, seat, 8, seed),
                                            SearchOf<TypeParam>::think(two, seat, 8, seed)));
   });
-  EXPECT_GT(differing, 100);
+  EXPECT_GT(differing, positions / 4);
 }
 
 TYPED_TEST(SearchOf, TheStateThoughtAboutIsLeftAlone) {

@@ -275,8 +275,10 @@ Files play_with(const TemporaryFolder& folder, const std::string& external,
   ArenaCommand command = command_for(folder, "random");
   command.game = game;
   command.options.clear();
-  if (game == "dicht-dran") command.options = {"games=1"};
-  if (game == "safranito") command.options = {"max_rounds=1"};
+  for (const OptionSpec& spec : find_game(game)->options) {  // a short match
+    if (spec.kind == OptionSpec::Kind::number)
+      command.options.push_back(std::string(spec.name) + "=" + std::to_string(spec.low));
+  }
   command.players = 2;
   command.games = 4;
   command.external_seconds = 5;
@@ -285,13 +287,14 @@ Files play_with(const TemporaryFolder& folder, const std::string& external,
 }
 
 TEST(Arena, TheExampleProgramPlaysEveryGameWithoutAFault) {
-  for (const char* game : {"dicht-dran", "chaud-devant", "safranito"}) {
+  for (const GameInfo* info : all_games()) {
+    const std::string game(info->id);
     const TemporaryFolder folder;
     const Files played = play_with(folder, "python3 " PEPPERMILL_SOURCE "/examples/external_bot.py", game);
     const BotStanding& external = bot_named(played.standing, "mine");
     EXPECT_EQ(external.faults, Faults())
         << game << external.faults.json().dump() << folder.read("out/mine.log");
-    EXPECT_GT(external.times.count(), 4) << game;
+    EXPECT_GE(external.times.count(), 4) << game;
   }
 }
 

@@ -164,7 +164,7 @@ TEST(LoadMatch, ARecordMidGameAndAtTheEndLoadsInFull) {
       ASSERT_EQ(error_in(loaded), "none");
       EXPECT_EQ((*loaded)->state(), (*match)->state());
       EXPECT_EQ(to_json((*loaded)->record()), written);
-      EXPECT_EQ((*loaded)->turn().empty(), moves == kToTheEnd);
+      EXPECT_TRUE(moves != kToTheEnd || (*loaded)->turn().empty());
       play_on(**match, 100, 2);
       play_on(**loaded, 100, 2);
       EXPECT_EQ((*loaded)->state(), (*match)->state());

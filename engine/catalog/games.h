@@ -12,8 +12,13 @@ namespace peppermill {
 template <bots::BotsOfGame... Bots>
 struct GameList {};
 
-// In display order.
-using AllGames = GameList<bots::ChaudDevantBots, bots::DichtDranBots, bots::SafranitoBots>;
+// In display order, each on its own line.
+// clang-format off
+using AllGames = GameList<
+    bots::ChaudDevantBots,
+    bots::DichtDranBots,
+    bots::SafranitoBots>;
+// clang-format on
 
 // Calls `use.template operator()<Bots>()` for each of them, in order.
 template <class... Bots>

@@ -23,7 +23,8 @@ from table import Table
 
 GAMES = (chaud_devant, dicht_dran, safranito)
 # Games without a second implementation, each with the reason.
-NO_ORACLE = {}
+NO_ORACLE = {
+}
 SHOWN = 3000
 
 

@@ -8,6 +8,7 @@
 #include "engine/catalog/games.h"
 #include "engine/catalog/new_match_of.h"
 #include "engine/core/testing/series.h"
+#include "tests/blunder_positions.h"
 #include "tests/fingerprint.h"
 #include "tests/sample_game/bots/bots.h"
 #include "tools/playthrough.h"
@@ -104,14 +105,15 @@ TEST(SampleBots, FindTheOneMoveThatWins) {
 }
 
 TEST(SampleBots, MakeNoBlunders) {
-  const Json positions = json_of(kFolder / "bots/blunders.json");
-  for (const Json& position : *positions.as_list()) {
+  for (const Json& position : positions_of(kFolder / "bots/blunders.json")) {
     const auto match =
         kStart(wanted(*position.find("players")->as_integer(2, 4), position.find("setup"))).value();
     const auto seat = static_cast<Seat>(*position.find("seat")->as_integer(0, 3));
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
-      for (const Json& blunder : *position.find("blunders")->as_list())
-        EXPECT_NE(match->think(seat, BotLevel::chef, {}, seed).action, *blunder.as_text()) << position.dump();
+      for (const Json& blunder : *position.find("blunders")->as_list()) {
+        for (const BotLevel level : {BotLevel::sous_chef, BotLevel::chef})
+          EXPECT_NE(match->think(seat, level, {}, seed).action, *blunder.as_text()) << position.dump();
+      }
     }
   }
 }

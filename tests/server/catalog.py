@@ -17,6 +17,11 @@ def short_options(game, most=1):
     return {name: min(option["default"], most * option["min"]) for name, option in game["options"].items() if "min" in option}
 
 
+def long_options(game):
+    """Options of a match that lasts: every number that an option counts is four times its least, or the most allowed."""
+    return {name: min(option["max"], 4 * option["min"]) for name, option in game["options"].items() if "min" in option}
+
+
 def file_of(game_id, name):
     """A test file of the game. Raises FileNotFoundError if it is missing."""
     path = os.path.join(ROOT, "engine", "games", game_id.replace("-", "_"), "testing", name)

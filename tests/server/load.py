@@ -2,12 +2,12 @@
 
 import time
 
+from catalog import all_games, long_options
 from player import Player
 from server import create_table_for
 from websocket import PATIENCE
 
 TABLES = 3
-GAMES = (("dicht-dran", {"games": 10}), ("chaud-devant", {}), ("safranito", {"max_rounds": 4}))
 
 
 class Load:
@@ -15,6 +15,7 @@ class Load:
 
     def __init__(self, server):
         self.server = server
+        self.games = [(game["id"], long_options(game)) for game in all_games()]
         self.finished = []  # (table, players)
         self.running = {}  # place: (table, players)
         self.made = 0
@@ -26,7 +27,7 @@ class Load:
                 continue
             if table:
                 self.finished.append((table, players))
-            game, options = GAMES[self.made % len(GAMES)]
+            game, options = self.games[self.made % len(self.games)]
             self.made += 1
             people = [self.server.guest(f"P{self.made}"), self.server.guest(f"Q{self.made}")]
             table = create_table_for(people, game, bots=self.made % 2, options=options)

@@ -51,7 +51,8 @@ PYTHON = Step("python", (python("tools", "tools/lanes", "tools/wire", "bench", "
 NPM = Step("npm", ("npm_install",), inputs=("web/package",), builds=True)
 PROGRAM = ("build/release/peppermill",)
 PAGE = Step("page", ("cd web && npm run check && npm test -- --reporter=default --reporter=junit --outputFile.junit=$reports/unit.xml", "python3 tools/build_page.py web build/page",
-                     "cd web && npm run size -- ../build/page/dist"), after=("npm",), inputs=WEB + ("tools/", "protocol/golden/"))
+                     "cd web && npm run size -- ../build/page/dist", "tools/lanes/sample_page.py"), after=("npm",),
+            inputs=WEB + ("tools/", "protocol/golden/", "tests/sample_game/page/"))
 
 RELEASE_PROGRAM = Step("release-program", build("release", "peppermill"), after=("npm",), cores=2, inputs=CPP, builds=True)
 RELEASE_TESTS = Step("release-tests", build("release", f"{HEAVY} playthrough {BENCH}") + (programs("release", HEAVY),),
@@ -117,11 +118,14 @@ RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release
 # A newcomer's first hour, in a clone.
 CONTRIBUTING = Step("contributing", ("tools/lanes/follow.py CONTRIBUTING.md",), after=("release-unit",), cores=2)
 
+# A new game from the template, in a clone.
+ADD_A_GAME = Step("add-a-game", ("tools/lanes/add_a_game.py",), after=("release-tests",), cores=2)
+
 LANES = {
     "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
               Step("unit", build("asan", UNIT) + (programs("asan", UNIT, "--changed"),), after=("npm",), cores=2,
                    inputs=CPP, env=GAMES_50)),
     "middle": MIDDLE,
     "all": tuple(LONGER.get(step, step) for step in MIDDLE if step is not BROWSER) +
-           (*BROWSER_ALL, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, CONTRIBUTING, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
+           (*BROWSER_ALL, ASAN_ALL, TSAN_ALL, RELEASE_UNIT, CONTRIBUTING, ADD_A_GAME, determinism("clang-dev"), replace(determinism("dev"), after=("tidy",))),
 }

@@ -2,9 +2,8 @@
 import { expect, server, test, type Page } from './test.ts';
 import { checkScreen } from './check-screen.ts';
 import { lessons } from './screens-replay.ts';
-import { browserOf, press, seated, type Game } from './table.ts';
+import { browserOf, press, seated } from './table.ts';
 
-const games = Object.keys(lessons) as Game[];
 const still = { context: { reducedMotion: 'reduce' as const } };
 
 // The label of the button that gives this answer.
@@ -13,7 +12,7 @@ function named(action: string): RegExp {
   const [first, second = ''] = what.split('-') as [string, string?];
   if (verb === 'menu') return new RegExp(`^${what} soup`, 'i');
   if (verb === 'play')
-    return new RegExp(second === '' ? `^${first},` : `^${first} ${second === 'boil' ? 'boil-over' : second}`, 'i');
+    return new RegExp(second === '' ? `^${first}\\b` : `^${first} ${second === 'boil' ? 'boil-over' : second}`, 'i');
   return new RegExp({ keep: `${what}`, sell: `Sell ${what}`, buy: 'Buy', blend: `blend ${what}` }[verb] ?? '', 'i');
 }
 
@@ -33,7 +32,7 @@ async function give(page: Page, action: string): Promise<void> {
   await page.locator('.ticket .main:not([disabled])').first().click();
 }
 
-for (const game of games) {
+for (const [game, steps] of lessons) {
   test(`the rules of ${game}, from the first page`, async ({ browser }) => {
     const page = await browserOf(browser, null, still);
     await page.goto(server.url);
@@ -41,7 +40,7 @@ for (const game of games) {
       .locator(`.tile-${game}`)
       .getByRole('link', { name: /How to play/ })
       .click();
-    await expect(page.locator('.rules-section')).toHaveCount(5);
+    await expect(page.locator('.rules-section').first()).toBeVisible();
     await page.getByRole('button', { name: 'Learn by playing' }).click();
     await expect(page).toHaveURL(new RegExp(`/lesson/${game}/1`));
   });
@@ -51,8 +50,8 @@ for (const game of games) {
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
     await page.goto(`${server.url}/lesson/${game}`);
-    for (const [i, step] of lessons[game].entries()) {
-      await expect(page.locator('.lesson-dots')).toContainText(`${i + 1} of ${lessons[game].length}`);
+    for (const [i, step] of steps.entries()) {
+      await expect(page.locator('.lesson-dots')).toContainText(`${i + 1} of ${steps.length}`);
       await expect(page.locator('.lesson-task')).toContainText('Try it');
       await page.locator('.play .ticket').waitFor();
       await give(page, step.good[0] as string);
@@ -95,7 +94,7 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
   // The progress is remembered.
-  await expect(page.locator('.box.learn')).toContainText(`step 2 of ${lessons['dicht-dran'].length}`);
+  await expect(page.locator('.box.learn')).toContainText(`step 2 of ${lessons.get('dicht-dran')?.length}`);
   await page.getByRole('link', { name: 'Go on Dicht dran' }).click();
   await expect(page).toHaveURL(/\/lesson\/dicht-dran\/2/);
 });

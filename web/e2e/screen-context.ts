@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { ScreenCheck } from './check-screen.ts';
-import { browserOf, games, newGuest, type Game, type Guest } from './table.ts';
+import { drawn, taught, type Game } from './catalog.ts';
+import { browserOf, newGuest, type Guest } from './table.ts';
 
 export interface ScreenContext {
   url: string;
@@ -57,12 +58,12 @@ const merged = (parts: string[]) => Object.assign({}, ...parts.map(words)) as Ca
 // The shared words and those of each game.
 export const catalogue = (language: string): Catalogue =>
   merged([
-    ...[null, ...games].map((game) => `${folder(game)}${language}.json`),
-    ...games.map((game) => `${folder(game)}home-${language}.json`),
+    ...[null, ...drawn].map((game) => `${folder(game)}${language}.json`),
+    ...drawn.map((game) => `${folder(game)}home-${language}.json`),
   ]);
 // The words of rules and lessons.
 export const learning = (language: string): Catalogue =>
-  merged([null, ...games].map((game) => `${folder(game)}learn-${language}.json`));
+  merged([null, ...taught].map((game) => `${folder(game)}learn-${language}.json`));
 
 export async function openContext(browser: Browser, url: string, language: string): Promise<ScreenContext> {
   // Generated names are English words.

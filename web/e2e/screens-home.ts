@@ -1,12 +1,7 @@
 // The screens around the tables: home, its dialogs, the waiting room, the account, the rules.
 import { click, closeDialog, dialog, type Screen, type ScreenContext } from './screen-context.ts';
-import { asked, join, newGuest, openTable, start, type Game } from './table.ts';
-
-const titles: Record<Game, string> = {
-  'chaud-devant': 'Chaud devant !',
-  'dicht-dran': 'Dicht dran',
-  safranito: 'Safranito',
-};
+import { catalog, taught } from './catalog.ts';
+import { asked, join, newGuest, openTable, start } from './table.ts';
 
 // The page is complete when the server has listed the tables with a free seat.
 export async function goHome({ page, url }: ScreenContext): Promise<void> {
@@ -76,9 +71,9 @@ export const home: Screen[] = [
       await setTable(context, ['create.reserved', 'create.bot', 'hotseat.here']);
     },
   },
-  ...Object.entries(titles).map(([game, title]) => ({
-    name: `create-${game}`,
-    open: ({ page }: ScreenContext) => page.locator('.game-option', { hasText: title }).click(),
+  ...catalog.map(({ id, name }) => ({
+    name: `create-${id}`,
+    open: ({ page }: ScreenContext) => page.locator('.game-option', { hasText: name }).click(),
   })),
   {
     name: 'home-back',
@@ -142,7 +137,7 @@ export const rooms: Screen[] = [
   { name: 'account', open: signedIn },
 ];
 
-export const rules: Screen[] = Object.keys(titles).map((game) => ({
+export const rules: Screen[] = taught.map((game) => ({
   name: `rules-${game}`,
   open: async ({ page, url }) => {
     await page.goto(`${url}/rules/${game}`);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Fit } from './fits.ts';
 import { choice, openAt } from './positions.ts';
 import { click, dialog, type Screen, type ScreenContext } from './screen-context.ts';
-import { browserOf, finishedTable, games, newGuest, playCard, type Game, type Recorded } from './table.ts';
+import { taught, type Game } from './catalog.ts';
+import { browserOf, finishedTable, newGuest, playCard, type Recorded } from './table.ts';
 
 interface Step {
   id: string;
@@ -11,7 +12,7 @@ interface Step {
 }
 const lessonsOf = (game: Game) =>
   JSON.parse(readFileSync(new URL(`../src/games/${game}/lessons.json`, import.meta.url), 'utf8')) as Step[];
-export const lessons = Object.fromEntries(games.map((game) => [game, lessonsOf(game)])) as Record<Game, Step[]>;
+export const lessons = new Map(taught.map((game) => [game, lessonsOf(game)]));
 
 // What a step is about, what it asks, and every control that answers it.
 const step: Fit = {
@@ -27,7 +28,7 @@ const step: Fit = {
 const lessonSizes = ['360x640', '390x844', '640x360', '1024x768'] as const;
 
 export const lesson = (game: Game): Screen[] =>
-  lessons[game].map((_, i) => ({
+  (lessons.get(game) ?? []).map((_, i) => ({
     name: `lesson-${game}-${i + 1}`,
     open: async ({ page, url }) => {
       await page.goto(`${url}/lesson/${game}/${i + 1}`);
@@ -41,7 +42,7 @@ export const lesson = (game: Game): Screen[] =>
   }));
 
 // The first step of each lesson.
-export const lessonStarts: Screen[] = (Object.keys(lessons) as Game[]).flatMap((game) => lesson(game).slice(0, 1));
+export const lessonStarts: Screen[] = taught.flatMap((game) => lesson(game).slice(0, 1));
 
 // One finished match for each page: all moves of a group are checked in the same page.
 const open =

@@ -22,7 +22,7 @@ export interface MortalServer extends Server {
   restart: () => Promise<void>;
 }
 
-const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
+export const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
 const page = process.env.PEPPERMILL_PAGE;
 
 // All tests come from one address and act faster than people. The bots get the smallest budget that the program allows.

@@ -3,6 +3,7 @@
 import { expect, server, test, type Page } from './test.ts';
 import { openBareBrowser, type BareBrowser } from './bare-browser.ts';
 import { settled } from './page-state.ts';
+import { drawn } from './catalog.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
 
@@ -81,7 +82,7 @@ test('the home page, with a four times slower processor', async () => {
 
 test('a newcomer to the first move', async ({ browser }) => {
   const times: number[] = [];
-  for (const game of ['chaud-devant', 'dicht-dran', 'safranito']) {
+  for (const game of drawn) {
     const page = await browserOf(browser, null, { settings: { tempo: 'calm' } });
     const start = performance.now();
     await page.goto(server.url);

@@ -1,16 +1,18 @@
 // What the end-to-end tests do at a table, like a person: by mouse, by keyboard or by touch.
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { shortest, type Game } from './catalog.ts';
 
-export const games = ['safranito', 'chaud-devant', 'dicht-dran'] as const;
-export type Game = (typeof games)[number];
+export type { Game };
 export type By = 'mouse' | 'keyboard' | 'touch';
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const main = '.ticket .main:not([disabled])';
 const option = '.hand-card.legal button, .menu-option:not(.waits) button:not([aria-disabled="true"]), .answers .answer';
-const question = `${main}, ${option}, .outcome`;
+// On the plain board one press answers.
+const listed = '.plain-answers .button';
+const question = `${main}, ${option}, ${listed}, .outcome`;
 
 export async function playNow(page: Page, game: Game): Promise<void> {
   await page.locator(`.tile-${game} .main`).click();
@@ -81,6 +83,7 @@ export async function tabTo(page: Page, what: Locator): Promise<void> {
 export async function answer(page: Page, by: By = 'mouse'): Promise<void> {
   await asked(page);
   if (await isOver(page)) return;
+  if (await page.locator(listed).count()) return press(page, by, page.locator(listed).last());
   const ready = page.locator(main).first();
   if (!(await ready.isVisible())) await press(page, by, page.locator(option).last());
   await press(page, by, ready);
@@ -159,17 +162,12 @@ export async function newGuest(url: string, name?: string): Promise<Guest> {
   return { ...guest, person: { ...guest.person, name } };
 }
 
-// A running table with quick bots: short matches for tests about something else than the first page.
+// A running table with quick bots: short matches for tests that do not start at the first page.
 export async function openTable(url: string, guest: Guest, request: TableRequest): Promise<string> {
-  const short: Record<Game, { players: number; options: Record<string, unknown> }> = {
-    'chaud-devant': { players: 3, options: {} },
-    'dicht-dran': { players: 3, options: { games: 1 } },
-    safranito: { players: 2, options: { max_rounds: 1 } },
-  };
   const { table } = await post<{ table: { id: string } }>(
     url,
     request.seats ? '/api/tables' : '/api/quick',
-    { ...short[request.game], level: 'plongeur', ...request },
+    { players: request.game === 'safranito' ? 2 : 3, options: shortest(request.game), level: 'plongeur', ...request },
     guest,
   );
   return table.id;

@@ -16,7 +16,7 @@ struct SampleGameBots {
       Strength{.simulations = 8, .forgets = 0.9f, .misjudges = 0.2f},   // plongeur
       Strength{.simulations = 16, .forgets = 0.7f, .misjudges = 0.1f},  // commis
       Strength{.simulations = 50, .forgets = 0.5f},                     // chef-de-partie
-      Strength{.simulations = 200, .forgets = 0.2f},                    // sous-chef
+      Strength{.simulations = 200},                                     // sous-chef
       Strength{.simulations = 1000},                                    // chef
   }};
 

@@ -177,7 +177,7 @@ export const Home = () => {
       <main>
         <header class="home-head">
           <div class="patch">
-            <h1>{t('home.title')}</h1>
+            <h1>{t('home.title', { n: games().length })}</h1>
             <p>{t('home.subtitle')}</p>
           </div>
           <div class="home-acts">
