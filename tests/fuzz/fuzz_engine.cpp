@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {
   for (int lines = 0; !rest.empty() && lines < 32; ++lines) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    if (asks_for_long_thoughts(line)) continue;
+    if (asks_for_long_search(line)) continue;
     const std::string before = session.answer(R"({"cmd":"save"})");
     const auto answer = parse_json(session.answer(line));
     CHECK(answer && answer->find("ok") && answer->find("ok")->as_bool());
