@@ -7,8 +7,8 @@ import type { SampleGameView } from './types.ts';
 
 export const client: GameClient = {
   begin: () => null,
-  tell: (memory, step, me) => ({ memory, lines: linesOf(step, me) }),
-  stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 1500 : 200),
+  follow: (memory, step, me) => ({ memory, lines: linesOf(step, me) }),
+  pauseAfter: (step) => (step.events.some((event) => event.type === 'revealed') ? 1500 : 200),
   where: ({ view }) => {
     const { round, options } = view as unknown as SampleGameView;
     return [t('sample-game.where', { round, rounds: options.rounds })];
