@@ -15,7 +15,7 @@ using peppermill::server::Config;
 using peppermill::server::Server;
 
 // The settings of the file, then those of the command line.
-std::variant<Config, std::string> config_of(const ServeCommand& command) {
+peppermill::Result<Config, std::string> config_of(const ServeCommand& command) {
   Config config;
   if (!command.config.empty()) {
     std::ifstream file(command.config);
@@ -24,8 +24,8 @@ std::variant<Config, std::string> config_of(const ServeCommand& command) {
     // A folder opens like a file and reads as an empty one.
     if (!file || std::filesystem::is_directory(command.config)) return command.config + " cannot be read.";
     auto read = read_config(text.str(), config);
-    if (const auto* why = std::get_if<std::string>(&read)) return command.config + ", " + *why;
-    config = std::get<Config>(std::move(read));
+    if (!read) return command.config + ", " + read.error();
+    config = *std::move(read);
   }
   if (!command.data.empty()) config.data = command.data;
   if (command.listen.empty()) return config;
@@ -66,8 +66,8 @@ int run(const ServeCommand& command) {
     return 0;
   }
   const auto config = config_of(command);
-  if (const auto* why = std::get_if<std::string>(&config)) {
-    std::fprintf(stderr, "peppermill: %s\n", why->c_str());
+  if (!config) {
+    std::fprintf(stderr, "peppermill: %s\n", config.error().c_str());
     return 2;
   }
   std::signal(SIGPIPE, SIG_IGN);
@@ -76,13 +76,13 @@ int run(const ServeCommand& command) {
       SIG_IGN);  // at a file size limit, as on a full disk, the write fails and the server keeps running
   const sigset_t signals = stop_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread starts, because threads inherit it
-  auto opened = Server::open(std::get<Config>(config));
-  if (const auto* why = std::get_if<std::string>(&opened)) {
-    std::fprintf(stderr, "peppermill: %s\n", why->c_str());
+  auto opened = Server::open(*config);
+  if (!opened) {
+    std::fprintf(stderr, "peppermill: %s\n", opened.error().c_str());
     return 1;
   }
-  Server& server = *std::get<0>(opened);
-  std::printf("Peppermill is at http://%s:%d\n", shown_host(std::get<Config>(config)).c_str(), server.port());
+  Server& server = **opened;
+  std::printf("Peppermill is at http://%s:%d\n", shown_host(*config).c_str(), server.port());
   std::fflush(stdout);
   std::thread(stop_on_signal, std::ref(server)).detach();
   server.run();

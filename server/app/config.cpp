@@ -196,7 +196,7 @@ std::optional<std::string> set_listen(NetOptions& net, std::string_view text) {
   return std::nullopt;
 }
 
-std::variant<Config, std::string> read_config(std::string_view text, Config base) {
+Result<Config, std::string> read_config(std::string_view text, Config base) {
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, std::min(text.find('#'), end)));

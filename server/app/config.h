@@ -4,8 +4,8 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "engine/core/result.h"
 #include "server/net/net.h"
 #include "server/tables/tables.h"
 
@@ -24,7 +24,7 @@ struct Config {
 
 // Applies the text to `base`: lines `key = value`, and # begins a comment. Otherwise returns a sentence with
 // the line's number.
-std::variant<Config, std::string> read_config(std::string_view text, Config base);
+Result<Config, std::string> read_config(std::string_view text, Config base);
 // All keys with their comments and defaults, as a file.
 std::string default_config();
 // "127.0.0.1:8080", "[::1]:8080" or ":8080". Nothing on success, otherwise why not.

@@ -9,13 +9,13 @@ namespace {
 
 Config read(std::string_view text) {
   auto config = read_config(text, {});
-  EXPECT_TRUE(std::holds_alternative<Config>(config)) << std::get<std::string>(config);
-  return std::get<Config>(config);
+  EXPECT_TRUE(config) << (config ? "" : config.error());
+  return *config;
 }
 
 std::string error_in(std::string_view text) {
   auto config = read_config(text, {});
-  return std::holds_alternative<std::string>(config) ? std::get<std::string>(config) : "";
+  return config ? "" : config.error();
 }
 
 // The settings of the printed file without # and comments, as "name = value".

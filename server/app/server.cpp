@@ -24,7 +24,7 @@ constexpr Millis kHour = 3'600'000;
 constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
 
-std::variant<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
+Result<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return "The folder " + folder + " cannot be created: " + error.message() + ".";
@@ -84,13 +84,13 @@ struct Server::Parts {
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
-std::variant<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
+Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
   auto store = open_store(config.data);
-  if (auto* why = std::get_if<std::string>(&store)) return std::move(*why);
-  auto parts = std::make_unique<Parts>(config, std::move(std::get<0>(store)));
+  if (!store) return store.error();
+  auto parts = std::make_unique<Parts>(config, *std::move(store));
   auto net = NetServer::listen(parts->reactor, config.net, parts->api);
-  if (auto* why = std::get_if<std::string>(&net)) return std::move(*why);
-  parts->net = std::move(std::get<0>(net));
+  if (!net) return net.error();
+  parts->net = *std::move(net);
   parts->plan_to_trim();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)

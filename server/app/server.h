@@ -3,8 +3,8 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 
+#include "engine/core/result.h"
 #include "server/app/config.h"
 
 namespace peppermill::server {
@@ -15,7 +15,7 @@ std::string data_file(const std::string& folder);
 class Server {
  public:
   // Opens the data and listens. Otherwise returns one sentence that says why not.
-  static std::variant<std::unique_ptr<Server>, std::string> open(const Config& config);
+  static Result<std::unique_ptr<Server>, std::string> open(const Config& config);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

@@ -96,8 +96,8 @@ void NetServer::Parts::stop_accepting() {
   });
 }
 
-std::variant<std::unique_ptr<NetServer>, std::string> NetServer::listen(Reactor& reactor, NetOptions options,
-                                                                        RequestHandler& handler) {
+Result<std::unique_ptr<NetServer>, std::string> NetServer::listen(Reactor& reactor, NetOptions options,
+                                                                  RequestHandler& handler) {
   const auto parts = std::make_shared<Parts>(reactor, std::move(options), handler);
   if (const Failure failure = parts->listen()) return listen_error(parts->context->options, failure);
   asio::post(parts->strand->executor(), [parts] { parts->accept(); });

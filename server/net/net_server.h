@@ -3,8 +3,8 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 
+#include "engine/core/result.h"
 #include "server/net/net.h"
 #include "server/net/reactor.h"
 
@@ -13,8 +13,8 @@ namespace peppermill::server {
 class NetServer {
  public:
   // The server, or the reason why it cannot listen. The handler must outlive the reactor's run.
-  static std::variant<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
-                                                                      RequestHandler& handler);
+  static Result<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
+                                                                RequestHandler& handler);
   ~NetServer();
   NetServer(const NetServer&) = delete;
   NetServer& operator=(const NetServer&) = delete;

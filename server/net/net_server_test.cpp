@@ -24,8 +24,7 @@ std::string why_not(NetOptions options) {
   Reactor reactor(1);
   EchoHandler handler;
   auto listening = NetServer::listen(reactor, std::move(options), handler);
-  const auto* why = std::get_if<std::string>(&listening);
-  return why ? *why : "";
+  return listening ? "" : listening.error();
 }
 
 TEST(NetServer, SaysWhyItCannotListen) {

@@ -132,7 +132,7 @@ std::optional<std::string> prepare_file(sql::Database& database, const std::stri
 
 }  // namespace
 
-std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(
+Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
     const std::string& name, const std::function<void(const std::string&)>& warn) {
   const std::string file = true_path(name);
   const auto folder = std::filesystem::path(file).parent_path();
@@ -152,7 +152,7 @@ std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(
          "never confirmed if the power was cut.");
   auto store = std::make_unique<SqliteStore>(std::move(lock), std::move(database), file);
   if (auto why = store->start(file)) return *why;
-  return store;
+  return std::unique_ptr<Store>(std::move(store));
 }
 
 }  // namespace peppermill::server

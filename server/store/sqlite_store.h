@@ -5,8 +5,8 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <variant>
 
+#include "engine/core/result.h"
 #include "server/store/store.h"
 
 namespace peppermill::server {
@@ -14,7 +14,7 @@ namespace peppermill::server {
 // Opens or creates the file and migrates an older one to this version's schema. Otherwise returns one
 // sentence that says what to do. Only one process may have the file open. `warn` gets a problem that the
 // operator should know of although the file is usable.
-std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(
+Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
     const std::string& file, const std::function<void(const std::string&)>& warn = {});
 
 // Copies a data file, even one in use, into a new one: complete and consistent. Nothing on success,

@@ -21,7 +21,7 @@ LAYERS = {
     "server/bug": ["engine/core"],
     "server/deal": ["engine/core"],
     "server/files": [],
-    "server/store": [],
+    "server/store": ["engine/core/result.h"],
     "server/net": ["engine/core", "protocol", "server/loop.h", "server/connection.h"],
     "server/identity": ["engine/core", "protocol", "server/store", "server/loop.h", "server/person.h"],
     "server/tables": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",

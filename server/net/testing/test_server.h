@@ -102,11 +102,11 @@ class TestServer {
   explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = machine_clock())
       : reactor(threads, std::move(clock)) {
     auto listening = NetServer::listen(reactor, std::move(options), handler);
-    if (auto* why = std::get_if<std::string>(&listening)) {
-      ADD_FAILURE() << *why;
+    if (!listening) {
+      ADD_FAILURE() << listening.error();
       return;
     }
-    net = std::move(std::get<0>(listening));
+    net = *std::move(listening);
     thread_ = std::thread([this] { reactor.run(); });
   }
   ~TestServer() { stop(); }

@@ -9,7 +9,6 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "server/store/sqlite_store.h"
@@ -39,18 +38,17 @@ class StoreFolder {
 
 inline std::unique_ptr<server::Store> opened(const std::string& file) {
   auto result = server::open_sqlite_store(file);
-  if (const auto* why = std::get_if<std::string>(&result)) {
-    ADD_FAILURE() << *why;
+  if (!result) {
+    ADD_FAILURE() << result.error();
     return nullptr;
   }
-  return std::move(std::get<std::unique_ptr<server::Store>>(result));
+  return *std::move(result);
 }
 
 // Why the file cannot be opened; empty if it can.
 inline std::string refusal(const std::string& file) {
   auto result = server::open_sqlite_store(file);
-  const auto* why = std::get_if<std::string>(&result);
-  return why ? *why : std::string();
+  return result ? std::string() : result.error();
 }
 
 inline ::testing::AssertionResult has(const std::string& text, const std::string& part) {
