@@ -1,7 +1,7 @@
-// Finds the aims of the bots (engine/bots/safranito/aims.cpp) for the hand as it is now: for each place, seen
-// from the bottom side, the lob that stays there most often, a steep one that flies over other chips, the
-// flat shot that best sends a chip away, and where the first of them ends. `aims [THROWS]` judges by that
-// many (2000).
+// Finds the aims of the bots (engine/bots/safranito/aims.cpp) for the current hand. For each place, seen from
+// the bottom side, it finds the lob that stays there most often, a steep one that flies over other chips, the
+// flat shot that best sends a chip away, and where the first of them ends. `aims [THROWS]` uses that many
+// throws for each figure (2000).
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -29,7 +29,7 @@ Point middle_of(int place) {
 
 using Ends = std::array<int, kPlaces + 1>;
 
-Ends ends_of(const Throw& aim, Hand hand, int throws) {
+Ends ends_of(const Throw& aim, Steadiness hand, int throws) {
   Ends ends{};
   Rng rng = Rng::from_seed("aims");
   for (int k = 0; k < throws; ++k) {
@@ -51,7 +51,7 @@ Throw best_lob(int place, int low, int high, int throws) {
       for (int beside : {-30, -15, 0, 15, 30}) {
         Throw aim = lob;
         aim.at = static_cast<std::int16_t>(aim.at + beside);
-        tried.push_back({aim, ends_of(aim, Hand::natural, kPractice)[static_cast<std::size_t>(place)]});
+        tried.push_back({aim, ends_of(aim, Steadiness::natural, kPractice)[static_cast<std::size_t>(place)]});
       }
     }
   }
@@ -59,7 +59,7 @@ Throw best_lob(int place, int low, int high, int throws) {
   std::stable_sort(tried.begin(), tried.end(), better);
   tried.resize(kBest);
   for (Tried& one : tried)
-    one.good = ends_of(one.aim, Hand::natural, throws)[static_cast<std::size_t>(place)];
+    one.good = ends_of(one.aim, Steadiness::natural, throws)[static_cast<std::size_t>(place)];
   std::stable_sort(tried.begin(), tried.end(), better);
   return tried[0].aim;
 }
@@ -68,7 +68,7 @@ void print_aim(const Throw& aim) {
   std::printf("{%d, %d, %d, %d, %d}", aim.at, aim.heading, aim.speed, aim.loft, aim.spin);
 }
 
-void print_ends(int place, Hand hand, const Throw& aim, int throws) {
+void print_ends(int place, Steadiness hand, const Throw& aim, int throws) {
   std::printf("%d %d: {", static_cast<int>(hand), place);
   for (int count : ends_of(aim, hand, throws)) std::printf("%d, ", (count * 1000 + throws / 2) / throws);
   std::printf("},\n");
@@ -92,7 +92,8 @@ int main(int argc, char** argv) {
     std::printf("{");
     for (const Throw& aim : {lob, steep, shot}) print_aim(aim), std::printf(", ");
     std::printf("},  // %s\n", std::string(kPlaceNames[static_cast<std::size_t>(place)]).c_str());
-    for (Hand hand : {Hand::steady, Hand::natural, Hand::shaky}) print_ends(place, hand, lob, throws);
+    for (Steadiness hand : {Steadiness::steady, Steadiness::natural, Steadiness::shaky})
+      print_ends(place, hand, lob, throws);
     std::fflush(stdout);
   }
 }

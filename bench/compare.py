@@ -2,8 +2,8 @@
 """Compares two Google Benchmark runs.
 
 Prints old, new and their ratio for each benchmark's time and each of its counters. A ratio above 1 is better:
-twice the speed, or half the cost, is 2.00. A counter is a speed if its name ends in /s or per_second; any other
-(bytes per state, heap blocks) is a cost. Of repeated runs the median counts. Exit status: 0, or 2 for bad input.
+twice the speed, or half the cost, is 2.00. A counter is a speed if its name ends in /s or per_second; every other
+(bytes per state, heap blocks) is a cost. Repeated runs count by their median. Exit status: 0, or 2 for bad input.
 """
 import argparse
 import json
@@ -18,7 +18,7 @@ EXAMPLE = """example:
   bench/compare.py old.json new.json
 """
 NANOSECONDS = {"ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9}
-# What Google Benchmark itself writes into each entry; the other numbers are counters.
+# The fields that Google Benchmark itself writes into each entry; the other numbers are counters.
 NO_COUNTERS = {"family_index", "per_family_instance_index", "repetitions", "repetition_index", "threads", "iterations",
                "real_time", "cpu_time"}
 
@@ -28,7 +28,7 @@ class BadInput(Exception):
 
 
 def measures(run):
-    """{measure: value} of one entry. The time is the one that the benchmark asked for, CPU time by default."""
+    """{measure: value} of one entry. The time is the kind that the benchmark chose, CPU time by default."""
     clock = "real_time" if re.search("/(real|manual)_time", run["name"]) else "cpu_time"
     found = {"time": run[clock] * NANOSECONDS[run.get("time_unit", "ns")]}
     for name, value in run.items():

@@ -1,5 +1,5 @@
-// What a part of a bot is worth: two strengths of one game sit down against each other, on every other seat,
-// each deal played twice with the seats exchanged.
+// What a part of a bot is worth: two strengths of one game play against each other on alternating seats. Each
+// deal is played twice with the seats exchanged.
 //   duel GAME PLAYERS DEALS ONE TWO      a strength is NAME=VALUE,…, such as simulations=1000,worlds=4
 #include <cmath>
 #include <cstdio>
@@ -53,7 +53,7 @@ Strength read_strength(std::string_view text) {
   return strength;
 }
 
-// The share of pairs of opponents in which `one` came out ahead, ties half.
+// The share of pairs of opponents in which `one` finished ahead; ties count half.
 template <class G, class P>
 double play(int players, std::uint64_t deal, int first, const Strength& one, const Strength& two) {
   auto state = G::setup({}, players, Rng::from_seed("duel/" + std::to_string(deal)));

@@ -1,5 +1,5 @@
 // The figures of the hand (docs/hand.md): how often an aimed lob stays in its bowl, and how often a hard flat
-// shot sends a chip out of its bowl. `hand [THROWS]` throws that many (2000) for each line.
+// shot sends a chip out of its bowl. `hand [THROWS]` uses that many throws (2000) for each line.
 #include "engine/games/safranito/hand.h"
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 namespace peppermill::safranito {
 namespace {
 
-constexpr Hand kHands[] = {Hand::steady, Hand::natural, Hand::shaky};
+constexpr Steadiness kHands[] = {Steadiness::steady, Steadiness::natural, Steadiness::shaky};
 constexpr const char* kSpices[] = {"curry",  "ginger", "cardamom", "chili",   "saffron",
                                    "garlic", "mint",   "cumin",    "cinnamon"};
 
@@ -32,7 +32,7 @@ void count_thrown(Counts& counts, const Landing& landing) {
   for (const Lying& chip : landing.out) counts.out += chip.id == 0 ? 1 : 0;
 }
 
-Counts throw_lobs(const Throw& lob, int bowl, Hand hand, int throws) {
+Counts throw_lobs(const Throw& lob, int bowl, Steadiness hand, int throws) {
   Counts counts;
   Rng rng = Rng::from_seed("hand/lob/" + std::to_string(bowl));
   for (int k = 0; k < throws; ++k) {
@@ -44,7 +44,7 @@ Counts throw_lobs(const Throw& lob, int bowl, Hand hand, int throws) {
   return counts;
 }
 
-Counts throw_shots(const Lying& target, const Throw& shot, int bowl, Hand hand, int throws) {
+Counts throw_shots(const Lying& target, const Throw& shot, int bowl, Steadiness hand, int throws) {
   Counts counts;
   Rng rng = Rng::from_seed("hand/shot/" + std::to_string(bowl));
   for (int k = 0; k < throws; ++k) {
@@ -88,7 +88,7 @@ void shots(int throws) {
     const Point middle = kBowls[static_cast<std::size_t>(bowl)];
     const Lying target{1, flat_pose(middle.x, middle.y, Face::down)};
     const Throw shot = testing::aim_shot(target, bowl);
-    const Counts counts = throw_shots(target, shot, bowl, Hand::natural, throws);
+    const Counts counts = throw_shots(target, shot, bowl, Steadiness::natural, throws);
     std::printf("%-10s %6d %6d %8.1f %22.1f %12.1f\n", kSpices[bowl], shot.speed, shot.loft,
                 percent(counts.hits, throws), percent(counts.good, counts.hits), percent(counts.out, throws));
     all += counts;

@@ -5,7 +5,7 @@
 
 namespace peppermill {
 
-// Blocks taken so far in this process.
+// Blocks allocated so far in this process.
 std::int64_t heap_blocks();
 
 }  // namespace peppermill

@@ -3,7 +3,7 @@
 
     bench/ladders.py build/ladders [--program build/release/peppermill] [--threads 2]
 
-A folder per table under OUT; what was played before is kept, so a stopped run goes on. About an hour on two cores.
+Each table has a folder under OUT. Finished games are kept, so a stopped run resumes. Takes about an hour on two cores.
 """
 import argparse
 import json
@@ -12,7 +12,7 @@ from pathlib import Path
 
 LEVELS = ["chef", "sous-chef", "chef-de-partie", "commis", "plongeur"]
 YARDSTICKS = ("greedy", "random")
-# Where the levels are close to a yardstick, more games tell them apart.
+# Where a level is close to a yardstick, more games are needed to separate them.
 YARDSTICK_GAMES = {("dicht-dran", "greedy"): 400}
 
 
@@ -43,7 +43,7 @@ def step(result, above, below):
 def ladder(options, game, players):
     folder = options.out / f"{game}-{players}"
     result = arena(options, folder, "--game", game, "--players", str(players), "--bots", ",".join(reversed(LEVELS)),
-                   "--games", "1000" if players == 2 else "400")  # every pair meets less often there
+                   "--games", "1000" if players == 2 else "400")  # each pair meets less often there
     steps = [step(result, above, below) for above, below in zip(LEVELS, LEVELS[1:])]
     return f"| {game}, {players} | {result['games']} | " + " | ".join(reversed(steps)) + " |"
 

@@ -25,8 +25,8 @@ int play_random(typename G::State& state, QuickRng& rng, int most) {
   return decisions;
 }
 
-// Whole games with their deals, choosing among the legal actions; of games that are too long for a playout,
-// as much as one takes.
+// Whole games including the deal, with random legal actions. For games that are too long, as many decisions
+// as a playout has.
 template <Game G>
 void random_play(benchmark::State& bench) {
   const auto players = static_cast<int>(bench.range(0));
@@ -44,7 +44,7 @@ void random_play(benchmark::State& bench) {
   bench.counters["heap_blocks"] = static_cast<double>(used);
 }
 
-// A position half way through the first round or game.
+// A position in the middle of the first round or game.
 template <Game G>
 typename G::State mid_game(int players, std::uint64_t seed) {
   QuickRng rng(seed);
@@ -64,7 +64,7 @@ void clone(benchmark::State& bench) {
   bench.counters["bytes"] = sizeof(typename G::State);
 }
 
-// Worlds for views of 64 different mid-game positions, shown voids and all.
+// Worlds for views of 64 different mid-game positions, including shown voids.
 template <Game G>
 void determinize(benchmark::State& bench) {
   std::vector<typename G::View> views;
@@ -79,7 +79,7 @@ void determinize(benchmark::State& bench) {
   }
 }
 
-// Safranito without throws: from a board full of chips and full hands through the market and the blends to
+// Safranito without throws: from a board full of chips and full hands, through the market and the blends, to
 // the next throw.
 safranito::State full_board(int players) {
   Json chips = Json::list(), hands = Json::list();

@@ -1,5 +1,5 @@
-// The tree search: one random playout to the end of the round or game per simulation, in a fresh world each.
-// Prints simulations per second, bytes of a search and heap blocks taken by simulations.
+// The tree search: each simulation plays one random playout to the end of the round or game in a fresh world.
+// Prints simulations per second, the bytes of a search, and the heap blocks that simulations take.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace peppermill::bots {
 namespace {
 
-// A position after six decisions of everybody: half of a round or game.
+// A position after six decisions of every seat: half of a round or game.
 template <Game G>
 typename G::State mid_game(int players) {
   QuickRng rng(1);
@@ -25,7 +25,7 @@ typename G::State mid_game(int players) {
 
 template <Game G, Policy<G> P, Guidance guidance>
 void simulations(benchmark::State& bench) {
-  constexpr std::int64_t kSearch = 100'000;  // simulations of one search, then a new one begins
+  constexpr std::int64_t kSearch = 100'000;  // simulations of one search before a new one begins
   const typename G::State state = mid_game<G>(static_cast<int>(bench.range(0)));
   const Seat seat = *G::to_act(state).begin();
   const typename G::View view = G::view(state, seat);

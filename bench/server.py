@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures the table server: the server on one core, the load on the other.
+"""Measures the table server: the server runs on one core, the load generator on the other.
 
-    bench/server.py [--program build/release/peppermill] [--tables 250] [--seconds 20]   # as fast as it goes
+    bench/server.py [--program build/release/peppermill] [--tables 250] [--seconds 20]   # as fast as possible
     bench/server.py --interval 200              # five moves a second at each of 250 tables
     bench/server.py --held [--tables 2000]      # one move per table every 5 s, all sockets held
-    bench/server.py --start-up [--games 10000]  # how long a start takes with that many finished games stored
+    bench/server.py --start-up [--games 10000]  # how long a start takes with that many stored games
 
-Prints one line of JSON per run. Everything stays on this machine; data lies in a temporary folder.
+Prints one line of JSON per run. Everything runs on this machine, with the data in a temporary folder.
 """
 import argparse
 import json
@@ -33,7 +33,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def yardstick():
-    """Milliseconds of a plain loop: on a machine that is shared, the same program can take twice as long a minute later."""
+    """Milliseconds of a plain loop: on a shared machine the same program can take twice as long a minute later."""
     began = time.perf_counter()
     sum(range(10_000_000))
     return 1000 * (time.perf_counter() - began)
@@ -74,11 +74,11 @@ def load(options, server, core, *more):
 
 
 def await_play(process):
-    """The load generator says when everybody has sat down."""
+    """Waits until the load generator reports that all players sit at their tables."""
     for line in process.stderr:
         if "tables play" in line:
             return
-    raise RuntimeError("nobody played: " + process.stdout.read())
+    raise RuntimeError("the load generator did not start: " + process.stdout.read())
 
 
 def measure(options, server, *more):
@@ -86,7 +86,7 @@ def measure(options, server, *more):
     client = load(options, server, 1, *more)
     await_play(client)
     began, used = time.monotonic(), server.cpu_seconds()
-    time.sleep(options.seconds * 0.9)  # while all still play
+    time.sleep(options.seconds * 0.9)  # while all are still playing
     used = server.cpu_seconds() - used
     share = used / (time.monotonic() - began)
     resident = server.resident_bytes()
@@ -99,7 +99,7 @@ def measure(options, server, *more):
 
 
 def finished_games(options, folder):
-    """Plays one match to its end, then stores it as often as asked for."""
+    """Plays one match to its end, then stores the requested number of copies."""
     server = Server(options.program, folder, 0)
     options.tables, options.seconds = 1, 30
     client = load(options, server, 1)
@@ -134,7 +134,7 @@ def main():
     parser.add_argument("--games", type=int, default=10000)
     options = parser.parse_args()
     options.tables = options.tables or (2000 if options.held else 250)
-    # Every socket is a file on both sides.
+    # Every socket is an open file on both sides.
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     folder = Path(tempfile.mkdtemp(prefix="peppermill-bench-"))
@@ -143,7 +143,7 @@ def main():
             result = start_up(options, folder)
         else:
             server = Server(options.program, folder, 0)
-            # The load waits half to one and a half times as long before each answer.
+            # The load generator waits half to one and a half times as long before each answer.
             interval = 5000 if options.held else options.interval
             loops = [yardstick()]
             result = measure(options, server, *(["--interval", str(interval)] if interval else []))

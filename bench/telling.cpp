@@ -1,4 +1,5 @@
-// What one move costs at a table: the rules, the row, and the texts for four seats. No sockets, no disk.
+// The cost of one move at a table: the rules, the database row, and the texts for four seats, without sockets
+// or disk.
 //   telling [GAME] [MOVES]
 #include <time.h>
 
@@ -6,13 +7,14 @@
 #include <cstdlib>
 
 #include "server/store/testing/memory_store.h"
+#include "server/tables/new_table.h"
 #include "server/tables/tables.h"
 #include "server/testing/manual_loop.h"
 
 namespace peppermill::server {
 namespace {
 
-// Nanoseconds of this thread: what else the machine does is left out.
+// CPU nanoseconds of this thread: other load on the machine does not count.
 std::int64_t cpu_time() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -38,17 +40,17 @@ struct Cost {
 
 Person person(Seat seat) { return {"p_" + std::to_string(seat), "Seat " + std::to_string(seat)}; }
 
-// A whole match, or as many moves as are still wanted. `rules` is the time of the bare match beside it.
+// Plays a whole match, or as many moves as are still needed. `rules` adds up the time of the bare match
+// beside it.
 void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Counter>& counter,
           std::string_view game, int most, Cost& cost) {
   constexpr int kPlayers = 4;
-  auto file =
-      read_new_table(Json::object().set("game", game).set("players", kPlayers), person(0), std::nullopt, 1);
+  auto file = read_new_table({.game = std::string(game), .players = kPlayers}, person(0), std::nullopt, 1);
   for (Seat seat = 0; seat < kPlayers; ++seat)
     file->seats[seat] = {.kind = SeatKind::person, .person = person(seat).id, .name = person(seat).name};
   const std::string id = file->id;
   std::shared_ptr<Table> table;
-  tables.found_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
+  tables.create_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
   loop.run_ready();
   for (Seat seat = 0; seat < kPlayers; ++seat)
     table->request(person(seat), Subscribe{std::make_shared<Subscriber>(counter, person(seat), seat)},
@@ -95,7 +97,7 @@ int main(int argc, char** argv) {
     play(loop, tables, counter, game, most, cost);
   }
   const auto micros = [&](std::int64_t time) { return static_cast<double>(time) / 1000 / cost.moves; };
-  std::printf("%s: %.1f us per move at the table, of which the rules alone take %.1f; %.0f bytes told\n",
+  std::printf("%s: %.1f us per move at the table, of which the rules alone take %.1f; %.0f bytes sent\n",
               game.c_str(), micros(cost.table), micros(cost.rules),
               static_cast<double>(counter->bytes) / cost.moves);
 }

@@ -52,7 +52,7 @@ void run(benchmark::State& bench, Aim aim) {
 void random_throws(benchmark::State& bench) { run(bench, Aim::anywhere); }
 void aimed_throws(benchmark::State& bench) { run(bench, Aim::at_a_chip); }
 
-// As a game does it: integers in, noise, a fresh world, integers out; boards that fill up to 16 chips.
+// As in a game: integers in, noise, a fresh world, integers out; the board fills up to 16 chips.
 void landings(benchmark::State& bench) {
   constexpr int kThrows = 160;
   const std::int64_t blocks = heap_blocks();

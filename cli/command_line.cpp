@@ -33,7 +33,7 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
       ->check(CLI::Range(1LL, 1'000'000'000LL))
       ->capture_default_str()
       ->type_name("K");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal figures, whatever the threads.")
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal figures with any number of threads.")
       ->capture_default_str()
       ->type_name("S");
   app.add_option("-b,--bots", command.bots,
@@ -41,7 +41,7 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
       ->capture_default_str()
       ->type_name("LIST");
   app.add_option("--simulations", command.simulations,
-                 "How far bots that search look, per decision; without it, as the level is worth.")
+                 "Simulations per decision for bots that search; by default the level's own number.")
       ->check(CLI::Range(1LL, 1'000'000LL))
       ->type_name("N");
   app.add_option("-t,--threads", command.threads, "Threads to play on.")
@@ -59,17 +59,17 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
 void add_play(CLI::App& app, PlayCommand& command) {
   add_game(app, command.game, command.players, command.options);
   app.get_option("--game")->capture_default_str();
-  app.add_option("-s,--seed", command.seed, "Deal this game; without it, a new one.")->type_name("S");
+  app.add_option("-s,--seed", command.seed, "The seed of the game; by default a random one.")->type_name("S");
   app.add_option(
          "-b,--bots", command.bots,
-         "Who sits at the other seats: " + bot_names() + ", one for all or one per seat (yours included).")
+         "The bots at the other seats: " + bot_names() + ", one for all or one per seat (yours included).")
       ->capture_default_str()
       ->type_name("LIST");
   app.add_option("--seat", command.seat, "Your seat.")
       ->check(CLI::Range(0, kMaxSeats - 1))
       ->capture_default_str()
       ->type_name("SEAT");
-  app.add_option("--record", command.record, "Keep the game in this file, after every move.")
+  app.add_option("--record", command.record, "Save the game in this file after every move.")
       ->type_name("FILE");
   app.footer(
       "Examples:\n"
@@ -80,13 +80,13 @@ void add_play(CLI::App& app, PlayCommand& command) {
 
 void add_throw(CLI::App& app, ThrowCommand& command) {
   app.add_option("--picture", command.picture,
-                 "Draw the board from above into this SVG file; - is standard output.")
+                 "Write a picture of the board as SVG to this file; - is standard output.")
       ->type_name("FILE");
   app.add_option("-p,--players", command.players, "How many seats.")
       ->check(CLI::Range(2, 4))
       ->capture_default_str()
       ->type_name("N");
-  app.add_option("--seat", command.seat, "Who throws.")
+  app.add_option("--seat", command.seat, "The seat that throws.")
       ->check(CLI::Range(0, 3))
       ->capture_default_str()
       ->type_name("SEAT");
@@ -101,13 +101,13 @@ void add_throw(CLI::App& app, ThrowCommand& command) {
   app.add_option("--face", command.face, "The chip's upper face: down (hidden) or up.")
       ->check(CLI::IsMember({"down", "up"}))
       ->capture_default_str();
-  app.add_option("--hand", command.hand, "How much the hand errs.")
+  app.add_option("--hand", command.hand, "The steadiness of the hand.")
       ->check(CLI::IsMember({"steady", "natural", "shaky"}))
       ->capture_default_str();
-  app.add_option("-s,--seed", command.seed, "Equal seeds err equally.")
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal errors.")
       ->capture_default_str()
       ->type_name("S");
-  app.add_option("--chip", command.chips, "A chip that lies there already (x and y in mm); may be repeated.")
+  app.add_option("--chip", command.chips, "A chip already on the board (x and y in mm); may be repeated.")
       ->type_name("SEAT:VALUE:X:Y:FACE");
   app.footer(
       "Examples:\n"
@@ -117,25 +117,25 @@ void add_throw(CLI::App& app, ThrowCommand& command) {
 }
 
 void add_hint(CLI::App& app, HintCommand& command) {
-  app.add_option("RECORD", command.file, "A record of a game that is not over, or - for standard input.")
+  app.add_option("RECORD", command.file, "A record of an unfinished game, or - for standard input.")
       ->required();
-  app.add_option("--seat", command.seat, "For whom; without it, the first seat that is asked.")
+  app.add_option("--seat", command.seat, "The seat; by default the first one to act.")
       ->check(CLI::Range(0, kMaxSeats - 1))
       ->type_name("SEAT");
-  app.add_option("--level", command.level, "Who is asked: " + bot_names() + ".")->capture_default_str();
+  app.add_option("--level", command.level, "The bot: " + bot_names() + ".")->capture_default_str();
   app.add_option("--milliseconds", command.milliseconds,
-                 "At most so long. Alone it only cuts short what the level would do; with --simulations it "
-                 "may do more.")
+                 "Time limit. Alone it can only shorten the level's own search; with --simulations the bot "
+                 "may search longer.")
       ->check(CLI::Range(1LL, 3'600'000LL))
       ->type_name("M");
-  app.add_option("--simulations", command.simulations, "How far a bot that searches looks.")
+  app.add_option("--simulations", command.simulations, "Simulations for a bot that searches.")
       ->check(CLI::Range(1LL, 100'000'000LL))
       ->type_name("N");
   app.add_option("-t,--threads", command.threads, "Threads to think on.")
       ->check(CLI::Range(1, 256))
       ->capture_default_str()
       ->type_name("T");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal hints, if the time does not run out.")
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal hints unless the time runs out.")
       ->capture_default_str()
       ->type_name("S");
   app.add_flag_callback(
@@ -149,16 +149,17 @@ void add_hint(CLI::App& app, HintCommand& command) {
 void add_verify(CLI::App& app, VerifyCommand& command) {
   app.add_option("RECORD", command.file, "A record from a table server, or - for standard input.")
       ->required();
-  auto* commitment = app.add_option("--commitment", command.commitment,
-                                    "What the table showed before the start; without it, compare by eye.")
-                         ->type_name("HEX");
+  auto* commitment =
+      app.add_option("--commitment", command.commitment,
+                     "The commitment that the table showed before the start; without it, compare by eye.")
+          ->type_name("HEX");
   app.add_flag_callback(
-         "--no-deal", [&command] { command.deal = false; }, "Check the game only, not how it was dealt.")
+         "--no-deal", [&command] { command.deal = false; }, "Check only the game, not the deal.")
       ->excludes(commitment);
   app.add_flag_callback(
       "--json", [&command] { command.format = Format::json; }, "Print JSON.");
   app.footer(
-      "Ends with 0 if all is well, 1 if a check failed, 2 if the file cannot be read.\n"
+      "Exit status: 0 if all checks pass, 1 if one fails, 2 if the file cannot be read.\n"
       "Examples:\n"
       "  peppermill verify tuesday.json\n"
       "  peppermill verify tuesday.json --commitment "
@@ -176,27 +177,27 @@ std::string help_footer() {
          "  peppermill hint game.json\n"
          "  peppermill arena --game dicht-dran --bots chef,greedy,random --games 300 --out ladder\n"
          "  echo '{\"cmd\":\"games\"}' | peppermill engine\n"
-         "'peppermill COMMAND --help' tells more about a command.";
+         "'peppermill COMMAND --help' shows the options of a command.";
 }
 
-// What CLI11 cannot know: whether players, bots and options fit the game.
-std::optional<std::string> complaint(const SimulateCommand& command) {
-  if (auto error = table_complaint(command.game, command.players, command.options)) return error;
+// What CLI11 cannot check: whether players, bots and options fit the game.
+std::optional<std::string> error_in(const SimulateCommand& command) {
+  if (auto error = table_error(command.game, command.players, command.options)) return error;
   if (!is_utf8(command.seed)) return "--seed must be UTF-8.";
   const auto bots = parse_bots(command.bots, command.players);
   return bots ? std::nullopt : std::optional(bots.error().message);
 }
 
-std::optional<std::string> complaint(const PlayCommand& command) {
+std::optional<std::string> error_in(const PlayCommand& command) {
   if (command.seat >= command.players) return "--seat must be below the number of players.";
-  return complaint(SimulateCommand{.game = command.game,
-                                   .players = command.players,
-                                   .seed = command.seed,
-                                   .options = command.options,
-                                   .bots = command.bots});
+  return error_in(SimulateCommand{.game = command.game,
+                                  .players = command.players,
+                                  .seed = command.seed,
+                                  .options = command.options,
+                                  .bots = command.bots});
 }
 
-std::optional<std::string> complaint(const auto&) { return std::nullopt; }
+std::optional<std::string> error_in(const auto&) { return std::nullopt; }
 
 bool knows(const CLI::App& app, const std::string& command) {
   return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -223,7 +224,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   BackupCommand backup;
   LoadCommand load;
   VerifyCommand verify;
-  CLI::App* serve_app = app.add_subcommand("serve", "Open the tables: people and bots play in the browser.");
+  CLI::App* serve_app =
+      app.add_subcommand("serve", "Start the table server: people and bots play in the browser.");
   server::add_serve(*serve_app, serve);
   CLI::App* play_app = app.add_subcommand("play", "Play a game in the terminal against bots.");
   add_play(*play_app, play);
@@ -231,23 +233,23 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   games_app->add_flag_callback(
       "--json", [&] { games.format = Format::json; }, "Print JSON.");
   games_app->footer("Example:\n  peppermill games");
-  CLI::App* replay_app = app.add_subcommand("replay", "Tell a recorded game move by move.");
+  CLI::App* replay_app = app.add_subcommand("replay", "Print a recorded game move by move.");
   replay_app->add_option("FILE", replay.file, "A record, or - for standard input.")->required();
   replay_app->footer("Example:\n  peppermill replay tuesday.json");
-  CLI::App* simulate_app = app.add_subcommand("simulate", "Let bots play many games and count.");
+  CLI::App* simulate_app = app.add_subcommand("simulate", "Let bots play many games and print statistics.");
   add_simulate(*simulate_app, simulate);
-  CLI::App* arena_app = app.add_subcommand("arena", "Let bots meet at all tables and rate them.");
+  CLI::App* arena_app = app.add_subcommand("arena", "Let bots play at all tables and rate them.");
   arena::add_options(*arena_app, arena_command);
   CLI::App* hint_app = app.add_subcommand("hint", "Ask a bot what it would do in a recorded game.");
   add_hint(*hint_app, hint);
-  CLI::App* verify_app =
-      app.add_subcommand("verify", "Check that a record's game and deal are what they say.");
+  CLI::App* verify_app = app.add_subcommand("verify", "Check the game and the deal of a record.");
   add_verify(*verify_app, verify);
   CLI::App* backup_app = app.add_subcommand("backup", "Copy the server's data while it runs.");
   server::add_backup(*backup_app, backup);
-  CLI::App* load_app = app.add_subcommand("load", "Play at a server as many people at once, and measure it.");
+  CLI::App* load_app = app.add_subcommand("load", "Simulate many players on a server and measure it.");
   server::add_load(*load_app, load);
-  CLI::App* throw_app = app.add_subcommand("throw", "Throw one chip of Safranito: words and a picture.");
+  CLI::App* throw_app =
+      app.add_subcommand("throw", "Throw one chip in Safranito and describe or draw the result.");
   add_throw(*throw_app, throwing);
   CLI::App* engine_app =
       app.add_subcommand("engine", "Answer the engine protocol: a line of JSON in, a line of JSON out.");
@@ -257,7 +259,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
 
   if (!arguments.empty() && !arguments[0].starts_with('-') && !knows(app, arguments[0])) {
     return Notice{
-        "There is no command '" + arguments[0] +
+        "Unknown command '" + arguments[0] +
             "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
             "backup and load.\n" +
             kMoreHelp,
@@ -284,7 +286,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (backup_app->parsed()) command = backup;
   if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
-  const auto wrong = std::visit([](const auto& chosen) { return complaint(chosen); }, command);
+  const auto wrong = std::visit([](const auto& chosen) { return error_in(chosen); }, command);
   if (wrong) return Notice{*wrong + "\n" + kMoreHelp, 2};
   return command;
 }

@@ -1,4 +1,4 @@
-// Reads the command line.
+// Parses the command line.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace peppermill::cli {
 
-// Instead of a command: a text to show. Status 0 for help, 2 for a command line that could not be understood.
+// A text to show instead of running a command. Status 0 for help, 2 for an invalid command line.
 struct Notice {
   std::string text;
   int status;
 };
 
-// `arguments` without the program's name.
+// `arguments` exclude the program's name.
 std::variant<Command, Notice> parse_command_line(const std::vector<std::string>& arguments);
 
 }  // namespace peppermill::cli

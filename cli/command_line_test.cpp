@@ -14,7 +14,7 @@ std::variant<Command, Notice> parsed(const std::string& line) {
   return parse_command_line(arguments);
 }
 
-// The command, or nothing (and a failure) if the line was refused or is another command.
+// The command, or nullopt and a failure if the line was refused or is another command.
 template <class C>
 C command(const std::string& line) {
   const auto result = parsed(line);
@@ -138,8 +138,8 @@ TEST(CommandLine, NothingAndUnknownCommandsAreRefused) {
 TEST(CommandLine, AnUnknownOrMissingGameIsRefused) {
   expect_refused("simulate", "--game is required");
   expect_refused("simulate --game", "--game");
-  expect_refused("simulate --game chess", "there is no game 'chess'");
-  expect_refused("play --game chess", "there is no game 'chess'");
+  expect_refused("simulate --game chess", "unknown game 'chess'");
+  expect_refused("play --game chess", "unknown game 'chess'");
 }
 
 TEST(CommandLine, AnImpossibleNumberOfPlayersIsRefused) {
@@ -166,17 +166,17 @@ TEST(CommandLine, AWrongSeatIsRefused) {
 }
 
 TEST(CommandLine, WrongBotsAreRefused) {
-  expect_refused("play --bots genius", "There is no bot 'genius'");
+  expect_refused("play --bots genius", "Unknown bot 'genius'");
   expect_refused("play --bots random,random", "--bots needs one name for all seats or 4 names.");
   expect_refused("simulate --game dicht-dran --players 2 --bots random,random,random", "or 2 names.");
-  expect_refused("simulate --game dicht-dran --players 2 --bots random,", "There is no bot ''");
+  expect_refused("simulate --game dicht-dran --players 2 --bots random,", "Unknown bot ''");
 }
 
 TEST(CommandLine, WrongTableOptionsAreRefused) {
   expect_refused("play --option open_menus", "--option needs NAME=VALUE, not 'open_menus'.");
   expect_refused("play --option =true", "--option needs NAME=VALUE");
   expect_refused("play --option open_menus=maybe", "Option open_menus must be true or false.");
-  expect_refused("play --option typo=1", "There is no option \"typo\"");
+  expect_refused("play --option typo=1", "Unknown option \"typo\"");
   expect_refused("simulate --game dicht-dran --option games=11",
                  "Option games must be a whole number from 1 to 10.");
   expect_refused("simulate --game dicht-dran --option peppers=123", "Option peppers must be");
@@ -209,7 +209,7 @@ TEST(CommandLine, HelpIsANoticeWithStatusZeroAndAnExample) {
   EXPECT_NE(notice("simulate --help").text.find("--threads"), std::string::npos);
 }
 
-TEST(CommandLine, TheExamplesOfTheHelpAreGoodLines) {
+TEST(CommandLine, TheExamplesOfTheHelpAreValid) {
   for (const char* line :
        {"--help", "play --help", "simulate --help", "replay --help", "games --help", "verify --help"}) {
     std::istringstream help(notice(line).text);

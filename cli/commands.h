@@ -1,5 +1,5 @@
-// The jobs of the program, each with what its command line said. A job returns the exit status: 0, 1 if it
-// failed, 2 if what it was asked for cannot be done as it stands.
+// The commands of the program, each with its parsed options. A command returns the exit status: 0, 1 if it
+// failed, 2 if the request cannot be carried out as given.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ struct SimulateCommand {
   std::string seed = "1";
   std::vector<std::string> options;                        // name=value
   std::string bots = "random";                             // one for all seats, or one per seat
-  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; nothing: by level
+  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; none: by level
   int threads = 1;
   Format format = Format::text;
 };
@@ -43,12 +43,12 @@ struct PlayCommand {
   std::vector<std::string> options;
   std::string bots = "chef-de-partie";
   int seat = 0;
-  std::string record;  // where to keep the game, if anywhere
+  std::string record;  // the file for the game; empty: none
 };
 
 // One throw of Safranito, to look at.
 struct ThrowCommand {
-  std::string picture;  // an SVG file, "-" for standard output, empty for none
+  std::string picture;  // an SVG file; "-" is standard output, empty is none
   int players = 4;
   int seat = 0;
   int value = 30;
@@ -71,12 +71,12 @@ struct ArenaCommand {
   int threads = 1;
   std::string seed = "1";
   std::string out;                                         // a folder
-  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; nothing: by level
+  std::optional<std::int64_t> simulations = std::nullopt;  // per decision; none: by level
   std::optional<double> until = std::nullopt;              // stop when the order is that certain
   double external_seconds = 5;                             // per decision
 };
 
-// What a bot would do in a recorded game that is not over.
+// What a bot would do in a recorded, unfinished game.
 struct HintCommand {
   std::string file;  // "-" is standard input
   std::optional<int> seat = std::nullopt;
@@ -88,18 +88,18 @@ struct HintCommand {
   Format format = Format::text;
 };
 
-// Whether a record is what it says: the game, and the deal that came before it.
+// Checks a record: the game, and the deal before it.
 struct VerifyCommand {
   std::string file;                                      // "-" is standard input
   std::optional<std::string> commitment = std::nullopt;  // as the table showed it before the start
-  bool deal = true;                                      // or the game only
+  bool deal = true;                                      // false: only the game
   Format format = Format::text;
 };
 
 // The table server.
 struct ServeCommand {
-  std::string listen;  // empty: as the config says
-  std::string data;    // the same
+  std::string listen;  // empty: from the config
+  std::string data;    // empty: from the config
   std::string config;  // a file; empty: none
   bool print_config = false;
 };
@@ -109,7 +109,7 @@ struct BackupCommand {
   std::string to;
 };
 
-// Plays at a running server as many people at once, and measures.
+// Simulates many players on a running server and measures it.
 struct LoadCommand {
   std::string url = "http://127.0.0.1:8080";
   int tables = 10;
@@ -138,7 +138,7 @@ int run(const BackupCommand& command);
 int run(const LoadCommand& command);
 int run(const VerifyCommand& command);
 
-// The numbers of a throw with their ranges, and what else may be wrong with the command.
+// The numbers of a throw with their ranges, and the other checks of the command.
 struct ThrowNumber {
   std::string_view name;
   int ThrowCommand::*field;
@@ -146,10 +146,10 @@ struct ThrowNumber {
   std::string_view help;
 };
 std::span<const ThrowNumber> throw_numbers();
-std::optional<std::string> complaint(const ThrowCommand& command);
-std::optional<std::string> complaint(const ArenaCommand& command);
-std::optional<std::string> complaint(const HintCommand& command);
-std::optional<std::string> complaint(const LoadCommand& command);
-std::optional<std::string> complaint(const VerifyCommand& command);
+std::optional<std::string> error_in(const ThrowCommand& command);
+std::optional<std::string> error_in(const ArenaCommand& command);
+std::optional<std::string> error_in(const HintCommand& command);
+std::optional<std::string> error_in(const LoadCommand& command);
+std::optional<std::string> error_in(const VerifyCommand& command);
 
 }  // namespace peppermill::cli

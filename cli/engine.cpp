@@ -15,7 +15,7 @@ int run(const EngineCommand&) {
     std::string answer =
         got == LineReader::Got::line ? session.answer(line) : EngineSession::answer_too_long();
     answer += '\n';
-    // Nobody listens any more: the work is done.
+    // Nobody reads the output any more, so the work is done.
     if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fflush(stdout) != 0)
       return 0;
   }

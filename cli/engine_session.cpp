@@ -47,7 +47,7 @@ Json seats_json(SeatSet seats) {
   return list;
 }
 
-// A budget field: missing is fine, wrong is not.
+// Reads a budget field, which may be missing but not wrong.
 Result<std::optional<std::int64_t>> read_budget(const Json& request, std::string_view name) {
   const Json* json = request.find(name);
   if (!json) return std::optional<std::int64_t>();
@@ -64,7 +64,7 @@ Result<Budget> read_budgets(const Json& request) {
   if (!milliseconds) return milliseconds.error();
   const auto simulations = read_budget(request, "simulations");
   if (!simulations) return simulations.error();
-  if (!*milliseconds && !*simulations) return bad_request("Give milliseconds, simulations, or both.");
+  if (!*milliseconds && !*simulations) return bad_request("Set milliseconds, simulations, or both.");
   return budget_of(*simulations, *milliseconds);
 }
 
@@ -78,7 +78,7 @@ std::string EngineSession::answer(std::string_view line) {
   if (line.size() > kMaxLine) return answer_too_long();
   std::string why;
   const auto request = parse_json(line, &why);
-  if (!request) return error_line({ErrorCode::bad_json, "Not a line of JSON: " + why + "."});
+  if (!request) return error_line({ErrorCode::bad_json, "This line is not JSON: " + why + "."});
   if (!request->as_object()) return error_line({ErrorCode::bad_json, "A request must be a JSON object."});
   const Answer answer = dispatch(*request);
   return answer ? answer->dump() : error_line(answer.error());
@@ -97,7 +97,7 @@ EngineSession::Answer EngineSession::dispatch(const Json& request) {
   if (std::ranges::count(kOfMatch, name) == 0) {
     return Error{
         ErrorCode::unknown_command,
-        "There is no command \"" + name +
+        "Unknown command \"" + name +
             "\"; the commands are games, new, state, view, legal, apply, bot, result, save and load."};
   }
   if (!match_) return Error{ErrorCode::no_game, "No game is running; start one with \"new\" or \"load\"."};
@@ -115,8 +115,7 @@ EngineSession::Answer EngineSession::start(const Json& request) {
   const Json* game = request.find("game");
   if (!game || !game->as_text()) return bad_request("game must be a text, such as \"chaud-devant\".");
   if (!find_game(*game->as_text())) {
-    return Error{ErrorCode::unknown_game,
-                 "There is no game \"" + *game->as_text() + "\"; ask for \"games\"."};
+    return Error{ErrorCode::unknown_game, "Unknown game \"" + *game->as_text() + "\"; ask for \"games\"."};
   }
   const Json* players = request.find("players");
   if (!players || !is_whole(*players)) return bad_request("players must be a whole number: how many seats.");
@@ -134,7 +133,7 @@ EngineSession::Answer EngineSession::start(const Json& request) {
 
 EngineSession::Answer EngineSession::load(const Json& request) {
   const Json* json = request.find("record");
-  if (!json) return bad_request("record is missing: what \"save\" answered.");
+  if (!json) return bad_request("record is missing: send the answer of \"save\".");
   const auto record = read_record(*json);
   if (!record) return record.error();
   auto match = load_match(*record);
@@ -170,7 +169,7 @@ EngineSession::Answer EngineSession::apply(const Json& request) {
   if (!seat) return seat.error();
   const Json* action = request.find("action");
   if (!action || !action->as_text())
-    return bad_request("action must be a text, such as one of those that \"legal\" lists.");
+    return bad_request("action must be a text, such as one from the answer of \"legal\".");
   if (const auto error = match_->act(*seat, *action->as_text())) return *error;
   return ok().set("events", match_->events()).set("state", match_->state());
 }
@@ -186,7 +185,7 @@ EngineSession::Answer EngineSession::bot(const Json& request) const {
   const auto seed = read_seed(request);
   if (!seed) return bad_request(seed.error().message);
   if (!match_->turn().contains(*seat)) {
-    return Error{ErrorCode::not_your_turn, "Seat " + std::to_string(*seat) + " is not asked now."};
+    return Error{ErrorCode::not_your_turn, "It is not the turn of seat " + std::to_string(*seat) + "."};
   }
   const BotAnswer answer = match_->think(*seat, *level, *budget, bot_seed(*seed));
   return ok().set("action", answer.action).set("thinking", thinking_json(answer));

@@ -1,5 +1,5 @@
-// One conversation of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md
-// tells the shapes.
+// One session of the engine protocol: a line of JSON in, a line of JSON out. docs/engine-protocol.md
+// describes the messages.
 #pragma once
 
 #include <memory>
@@ -10,14 +10,14 @@
 
 namespace peppermill::cli {
 
-// A longer line is refused as bad_json without being kept.
+// Longer lines are refused as bad_json without being stored.
 inline constexpr std::size_t kMaxLine = 4 * 1024 * 1024;
 
 class EngineSession {
  public:
-  // Never fails: what is wrong with the request is said in the answer, and then nothing has changed.
+  // Never fails. The answer reports what is wrong with a request; then nothing has changed.
   std::string answer(std::string_view line);
-  // The answer to a line that was too long to be kept.
+  // The answer to a line that was too long to store.
   static std::string answer_too_long();
 
  private:

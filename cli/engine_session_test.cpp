@@ -18,7 +18,7 @@ Json ask(EngineSession& session, std::string_view line) {
   return json;
 }
 
-// A field of a good answer, or null.
+// A field of a successful answer, or null.
 Json field(EngineSession& session, std::string_view line, std::string_view name) {
   const Json answer = ask(session, line);
   EXPECT_EQ(answer.find("error"), nullptr) << line << " -> " << answer.dump();
@@ -44,7 +44,7 @@ constexpr std::string_view kCards =
     R"({"cmd":"new","game":"chaud-devant","players":3,"seed":7,"setup":{"dealer":0,"menus":["pea","onion","none"]}})";
 constexpr std::string_view kNumbers = R"({"cmd":"new","game":"dicht-dran","players":3,"seed":7})";
 
-// The first legal action of the first seat to act is applied; the whole answer comes back.
+// Applies the first legal action of the first seat to act and returns the whole answer.
 std::string play_first(EngineSession& session) {
   const Json legal = ask(session, R"({"cmd":"legal"})");
   const Json& seat = legal.find("turn")->as_list()->at(0);
@@ -59,7 +59,7 @@ struct Refusal {
   std::string code;
 };
 
-// Requests that are wrong in the position of kCards, with their codes.
+// Requests that are wrong in the position of kCards, with their error codes.
 std::vector<Refusal> refusals() {
   const auto start = [](std::string rest) { return R"({"cmd":"new","game":"chaud-devant")" + rest + "}"; };
   const auto bot = [](std::string rest) { return R"({"cmd":"bot","seat":1,"level":"random")" + rest + "}"; };
@@ -178,7 +178,7 @@ TEST(EngineSession, WithoutAGameMostRequestsAreNoGame) {
   EXPECT_EQ(code(session, R"({"cmd":"state"})"), "no_game");
 }
 
-TEST(EngineSession, GamesTellsNamesPlayersAndOptions) {
+TEST(EngineSession, GamesListsNamesPlayersAndOptions) {
   EngineSession session;
   const Json games = field(session, R"({"cmd":"games"})", "games");
   ASSERT_TRUE(games.as_list());
@@ -211,19 +211,19 @@ TEST(EngineSession, EverySeedOfSixtyFourBitsAndEveryTextIsTaken) {
   }
 }
 
-TEST(EngineSession, EqualSeedsGiveEqualGamesAndAMissingOneIsTold) {
+TEST(EngineSession, EqualSeedsGiveEqualGamesAndAMissingOneIsReported) {
   EngineSession one, two, text;
   ask(one, kNumbers);
   ask(two, R"({"cmd":"new","game":"dicht-dran","players":3.0,"seed":7.0})");
   ask(text, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":"7"})");
   EXPECT_EQ(state(one), state(two));
   EXPECT_EQ(state(one), state(text));
-  const Json told = field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed");
-  ASSERT_TRUE(told.as_number()) << told.dump();
+  const Json seed = field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed");
+  ASSERT_TRUE(seed.as_number()) << seed.dump();
   const Json random = state(one);
-  ask(two, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":)" + told.dump() + "}");
+  ask(two, R"({"cmd":"new","game":"dicht-dran","players":3,"seed":)" + seed.dump() + "}");
   EXPECT_EQ(state(two), random);
-  EXPECT_NE(field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed"), told);
+  EXPECT_NE(field(one, R"({"cmd":"new","game":"dicht-dran","players":3})", "seed"), seed);
 }
 
 TEST(EngineSession, NullOptionsAndSetupCountAsMissingAndUnknownFieldsAreIgnored) {
@@ -270,7 +270,7 @@ TEST(EngineSession, ViewsHideWhatTheStateShows) {
   EXPECT_EQ(spectator.find("draw")->as_list(), nullptr);
 }
 
-TEST(EngineSession, ApplyTellsTheEventsAndTheNewState) {
+TEST(EngineSession, ApplyReturnsTheEventsAndTheNewState) {
   EngineSession session;
   ask(session, R"({"cmd":"new","game":"chaud-devant","players":2,"seed":7,"setup":)"
                R"({"dealer":0,"menus":["pea","onion"],"hands":[["pea-5","pea-1"],["pea-5","pea-3"]]}})");
@@ -354,7 +354,7 @@ TEST(EngineSession, ALineOfTheGreatestLengthIsStillRead) {
   EXPECT_EQ(parsed(EngineSession::answer_too_long()).find("error")->find("code")->dump(), "\"bad_json\"");
 }
 
-TEST(EngineSession, AThrowIsListedByItsChipAndTheRangesAreTold) {
+TEST(EngineSession, AThrowIsListedByItsChipAndTheRangesAreListed) {
   EngineSession session;
   ask(session, R"({"cmd":"new","game":"safranito","players":2,"seed":7,"setup":{"chef":0}})");
   const Json legal = ask(session, R"({"cmd":"legal"})");

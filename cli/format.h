@@ -1,4 +1,4 @@
-// Short texts with numbers in them.
+// Short formatted texts.
 #pragma once
 
 #include <cmath>
@@ -10,7 +10,7 @@
 
 namespace peppermill::cli {
 
-// As printf; what is longer than a line of a table is cut off.
+// Like printf; cuts off text that is longer than a line of a table.
 __attribute__((format(printf, 1, 2))) inline std::string format(const char* pattern, ...) {
   char buffer[512];
   va_list arguments;
@@ -20,7 +20,7 @@ __attribute__((format(printf, 1, 2))) inline std::string format(const char* patt
   return buffer;
 }
 
-// Tells why the command failed; returns the exit status.
+// Prints why the command failed and returns the exit status.
 inline int failed(const char* command, const std::string& message, int status = 1) {
   std::fprintf(stderr, "peppermill %s: %s\n", command, message.c_str());
   return status;

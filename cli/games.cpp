@@ -22,7 +22,7 @@ std::string option_line(const OptionSpec& spec) {
 std::string game_lines(const GameInfo& info) {
   std::string out = std::string(info.name) + " (" + std::string(info.id) + "), " +
                     std::to_string(info.min_players) + " to " + std::to_string(info.max_players) + " players";
-  for (int count : info.house_players) out += "; " + std::to_string(count) + " is a house variant";
+  for (int count : info.variant_players) out += "; " + std::to_string(count) + " is a variant";
   out += "\n";
   for (const OptionSpec& spec : info.options) out += option_line(spec);
   return out;

@@ -9,16 +9,16 @@
 namespace peppermill::cli {
 namespace {
 
-// Whom the hint is for, or why nobody can have one.
+// The seat for the hint, or the reason why no seat can get one.
 Result<Seat> seat_of(const HintCommand& command, const AnyMatch& match) {
   const SeatSet asked = match.turn();
-  if (asked.empty()) return Error{ErrorCode::not_your_turn, "the game is over: nobody is asked any more."};
+  if (asked.empty()) return Error{ErrorCode::not_your_turn, "the game is over."};
   if (!command.seat) return *asked.begin();
   if (asked.contains(static_cast<Seat>(*command.seat))) return static_cast<Seat>(*command.seat);
   std::string seats;
   for (Seat seat : asked) seats += (seats.empty() ? "" : ", ") + std::to_string(seat);
-  return Error{ErrorCode::not_your_turn,
-               "seat " + std::to_string(*command.seat) + " is not asked now; asked: " + seats + "."};
+  return Error{ErrorCode::not_your_turn, "it is not the turn of seat " + std::to_string(*command.seat) +
+                                             "; seats to act: " + seats + "."};
 }
 
 void tell(const HintCommand& command, const AnyMatch& match, Seat seat, const BotAnswer& answer) {
@@ -31,9 +31,9 @@ void tell(const HintCommand& command, const AnyMatch& match, Seat seat, const Bo
 
 }  // namespace
 
-std::optional<std::string> complaint(const HintCommand& command) {
+std::optional<std::string> error_in(const HintCommand& command) {
   if (parse_bot_level(command.level)) return std::nullopt;
-  return "There is no bot '" + command.level + "'; the bots are " + bot_names() + ".";
+  return "Unknown bot '" + command.level + "'; the bots are " + bot_names() + ".";
 }
 
 int run(const HintCommand& command) {

@@ -1,4 +1,4 @@
-// `peppermill hint` as people use it.
+// `peppermill hint` as users run it.
 #include <gtest/gtest.h>
 
 #include "cli/testing/program.h"
@@ -12,7 +12,7 @@ using testing::Outcome;
 
 class Hint : public testing::Program {
  protected:
-  // A game after some moves, always the first choice of the first seat that is asked; all of them with -1.
+  // A game after some moves, always the first choice of the first seat to act; -1 plays to the end.
   std::string record(std::string_view game, int moves) const {
     const auto match =
         new_match({.game = game, .players = 3, .options = nullptr, .seed = Seed("hint"), .setup = nullptr})
@@ -25,7 +25,7 @@ class Hint : public testing::Program {
   }
 };
 
-TEST_F(Hint, TellsTheCandidatesInWordsAndAsJson) {
+TEST_F(Hint, PrintsTheCandidatesInWordsAndAsJson) {
   const std::string file = record("dicht-dran", 4);
   const Outcome words = run("hint '" + file + "' --level sous-chef --simulations 200");
   EXPECT_EQ(words.status, 0) << words.err;
@@ -59,8 +59,9 @@ TEST_F(Hint, AFinishedGameASeatThatIsNotAskedAndNoRecordEndWithOne) {
     EXPECT_TRUE(has(outcome.err, sentence)) << outcome.err;
   };
   expect_failure("'" + record("dicht-dran", -1) + "'", "the game is over");
-  expect_failure("'" + record("dicht-dran", 4) + "' --seat 0", "seat 0 is not asked now; asked: 1, 2.");
-  expect_failure("'" + record("dicht-dran", 4) + "' --seat 4", "seat 4 is not asked now");
+  expect_failure("'" + record("dicht-dran", 4) + "' --seat 0",
+                 "it is not the turn of seat 0; seats to act: 1, 2.");
+  expect_failure("'" + record("dicht-dran", 4) + "' --seat 4", "it is not the turn of seat 4");
   expect_failure("/nowhere/at/all.json", "cannot read /nowhere/at/all.json.");
   expect_failure("'" + written("text.json", "Once upon a time") + "'", "is not JSON");
   expect_failure("'" + written("other.json", "{}") + "'", "is not a record");

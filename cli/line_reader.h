@@ -1,4 +1,4 @@
-// Lines from a file, each of a bounded length.
+// Reads lines of limited length from a file.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@ class LineReader {
 
   LineReader(std::FILE* file, std::size_t most) : file_(file), most_(most) {}
 
-  // Without its line end. A line that is too long is skipped whole; a last line needs no line end.
+  // Returns a line without its line end. Skips a line that is too long; the last line needs no line end.
   Got next(std::string& line) {
     line.clear();
     bool any = false;

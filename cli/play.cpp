@@ -16,10 +16,10 @@ namespace {
 constexpr const char* kHelp =
     "  a number     take that choice\n"
     "  play pea-3   or any other action as text\n"
-    "  throw 40 to saffron   in Safranito: a lob at that bowl or space; full throws give all numbers\n"
-    "  hint         what a chef would do, and why\n"
+    "  throw 40 to saffron   in Safranito: a lob at that bowl or space; a full throw has all its numbers\n"
+    "  hint         what the chef bot would do, and why\n"
     "  table        show the table again\n"
-    "  undo         take your last move back, while nobody has acted since and nothing hidden came out\n"
+    "  undo         take your last move back if no other seat has acted and nothing hidden was revealed\n"
     "  help         this list\n"
     "  quit         stop playing\n";
 
@@ -36,11 +36,11 @@ class TerminalGame {
         reader_(stdin, 4096),
         bot_rng_(random_seed()) {}
 
-  // False if the record could not be kept.
+  // False if it could not write the record.
   bool run() {
     std::printf("You are seat %d. Type a number to choose, hint for advice, or help.\n", command_.seat);
     while (!match_.turn().empty()) {
-      // Others first: where all choose at once, yours is then the last word.
+      // The bots act first: where all choose at once, yours is then the last choice.
       const SeatSet others = match_.turn().without(SeatSet::only(seat_));
       if (!others.empty()) {
         let_bot_act(*others.begin());
@@ -49,7 +49,7 @@ class TerminalGame {
         return kept_;
       }
     }
-    tell_result();
+    print_result();
     return kept_;
   }
 
@@ -72,7 +72,7 @@ class TerminalGame {
         case LineReader::Got::end:
           return false;
         case LineReader::Got::too_long:
-          std::puts("That is too long; type a number or help.");
+          std::puts("That line is too long; type a number or help.");
           continue;
         case LineReader::Got::line:
           break;
@@ -84,7 +84,7 @@ class TerminalGame {
     }
   }
 
-  // True when the person has acted (or taken an action back).
+  // True when the person has acted or taken an action back.
   bool answered(const std::string& line) {
     if (line == "help" || line == "?") {
       std::fputs(kHelp, stdout);
@@ -101,11 +101,11 @@ class TerminalGame {
     if (line == "undo") {
       if (match_.undo_depth(seat_) != 1 || !match_.undo(seat_)) {
         std::puts(
-            "There is nothing to take back: another seat has acted since, or something hidden came out.");
+            "There is nothing to take back: another seat has acted since, or something hidden was revealed.");
         return false;
       }
       std::puts("Taken back.");
-      keep();
+      save();
       return true;
     }
     const auto error = match_.act(seat_, action_of(line));
@@ -143,10 +143,10 @@ class TerminalGame {
 
   void after_action() {
     for (const std::string& line : match_.events_in_words(seat_)) std::printf("%s\n", line.c_str());
-    keep();
+    save();
   }
 
-  void tell_result() const {
+  void print_result() const {
     std::puts("\nThe game is over.");
     const MatchResult result = match_.result();
     for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
@@ -155,8 +155,8 @@ class TerminalGame {
     }
   }
 
-  // Written anew after every move, beside the old one first: a crash or a full disk loses nothing.
-  void keep() {
+  // Writes a new file beside the old one and then replaces it: a crash or a full disk loses nothing.
+  void save() {
     if (command_.record.empty() || !kept_) return;
     const std::string beside = command_.record + ".new";
     std::ofstream file(beside, std::ios::trunc);
@@ -164,7 +164,7 @@ class TerminalGame {
     file.close();
     kept_ = file.good() && std::rename(beside.c_str(), command_.record.c_str()) == 0;
     if (!kept_)
-      std::fprintf(stderr, "peppermill play: cannot write %s; the game goes on without a record.\n",
+      std::fprintf(stderr, "peppermill play: cannot write %s; the game continues without a record.\n",
                    command_.record.c_str());
   }
 

@@ -25,7 +25,7 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-// Where chance is computed a series of games takes long.
+// A series of matches takes too long where outcomes are computed.
 std::vector<std::string> quick_games() {
   std::vector<std::string> games;
   for (const GameInfo* info : all_games()) {
@@ -38,7 +38,7 @@ std::vector<std::string> quick_games() {
 
 class Program : public testing::Program {
  protected:
-  // A whole game, played by always taking the first choice.
+  // A whole game in which the player always takes the first choice.
   Outcome play(const std::string& arguments) {
     std::string input = "help\nnonsense\ntable\nundo\n\n99\n";
     for (int i = 0; i < 400; ++i) input += "1\n";
@@ -70,7 +70,7 @@ TEST_F(Program, OutputThatCannotBeWrittenEndsWithOne) {
   EXPECT_EQ(WEXITSTATUS(ended), 1);
 }
 
-TEST_F(Program, GamesListsThemForPeopleAndForPrograms) {
+TEST_F(Program, GamesPrintsTextAndJson) {
   const Outcome words = run("games");
   EXPECT_EQ(words.status, 0);
   for (const GameInfo* info : all_games()) {
@@ -143,14 +143,14 @@ TEST_F(Program, EngineAnswersOneLineToEachAndEndsWithZero) {
   EXPECT_EQ(run("engine").out, "");
 }
 
-TEST_F(Program, PlayGoesToTheEndAndReplayTellsTheRecord) {
+TEST_F(Program, PlayGoesToTheEndAndReplayPrintsTheRecord) {
   for (const std::string& game : quick_games()) {
     const std::string record = path(game + ".json");
     const Outcome played = play("--players 3 --seat 1 --game " + game + " --record '" + record + "'");
     EXPECT_EQ(played.status, 0) << played.err;
     EXPECT_TRUE(has(played.out, "You are seat 1."));
     EXPECT_TRUE(has(played.out, "take that choice"));
-    EXPECT_TRUE(has(played.out, "That is no action of this game"));
+    EXPECT_TRUE(has(played.out, "That is not an action of this game"));
     EXPECT_TRUE(has(played.out, "There is nothing to take back"));
     ASSERT_TRUE(has(played.out, "The game is over."));
     EXPECT_TRUE(has(played.out, "(you) with "));
@@ -172,7 +172,7 @@ TEST_F(Program, PlayGoesToTheEndAndReplayTellsTheRecord) {
   }
 }
 
-TEST_F(Program, WhoAsksForAHintGetsReasonsAndIsAskedAgain) {
+TEST_F(Program, AHintGivesReasonsAndThenThePromptComesAgain) {
   const std::string record = path("hint.json");
   const Outcome advised =
       run("play --seed 7 --players 3 --record '" + record + "'", "hint\nhint\n1\nhint\nquit\n");
@@ -199,21 +199,21 @@ TEST_F(Program, PlayEndsQuietlyWhenThePersonLeaves) {
   }
 }
 
-TEST_F(Program, PlayWithoutAPlaceForItsRecordGoesOnAndEndsWithOne) {
+TEST_F(Program, PlayThatCannotWriteItsRecordContinuesAndEndsWithOne) {
   const Outcome played = run("play --seed 7 --players 3 --record /nowhere/at/all.json", "1\n1\n1\nquit\n");
   EXPECT_EQ(played.status, 1);
   EXPECT_TRUE(has(played.err, "cannot write /nowhere/at/all.json"));
   EXPECT_TRUE(has(played.out, "You leave the table."));
 }
 
-// The end of a game that was left early: what the other seats hold has never been seen.
+// The end of a game that the player left early: the other seats' hands were never shown.
 struct LeftGame {
   Json start;
   Json end;
   std::string screen;
 };
 
-// Whether the text has the word, with no letter or digit right before or after it.
+// Whether the text has the word, with no letter or digit directly before or after it.
 bool has_word(const std::string& text, const std::string& word) {
   const auto joins = [&](std::size_t at) {
     return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at]));
@@ -242,7 +242,7 @@ TEST_F(Program, PlayNeverPrintsANumberInTheHandOfAnotherSeat) {
   std::string screen;
   for (const std::string& line : lines_of(left.screen)) {
     if (line.starts_with("Draw pile:")) continue;
-    screen += line.substr(0, line.find(", gap ")) + "\n";  // a gap's ends are no cards
+    screen += line.substr(0, line.find(", gap ")) + "\n";  // the ends of a gap are not cards
   }
   int checked = 0;
   for (std::size_t seat : {0u, 2u}) {
@@ -254,7 +254,7 @@ TEST_F(Program, PlayNeverPrintsANumberInTheHandOfAnotherSeat) {
   }
   EXPECT_GT(checked, 4);
   const Json own = left.end.find("hands")->as_list()->at(1).as_list()->back();
-  EXPECT_TRUE(has_word(screen, own.dump()));  // the search would find what is there
+  EXPECT_TRUE(has_word(screen, own.dump()));  // shows that the search can find a printed number
 }
 
 TEST_F(Program, PlayNeverPrintsACardInTheHandOfAnotherSeat) {
@@ -268,7 +268,7 @@ TEST_F(Program, PlayNeverPrintsACardInTheHandOfAnotherSeat) {
     if (card.ends_with(" 0")) return card.substr(0, card.size() - 1) + "broth";
     return card.ends_with(" boil") ? card + "-over" : card;
   };
-  // A twin of the hidden card may lie open, or in one's own hand.
+  // The twin of a hidden card may lie open or be in the player's own hand.
   const std::string open = left.start.find("hands")->as_list()->at(1).dump() + left.end.find("pot")->dump() +
                            left.end.find("taken")->dump();
   int checked = 0;
@@ -285,7 +285,7 @@ TEST_F(Program, PlayNeverPrintsACardInTheHandOfAnotherSeat) {
   EXPECT_TRUE(has_word(left.screen, words_of(own)));
 }
 
-TEST_F(Program, ReplayOfWhatIsNoRecordEndsWithOneAndASentence) {
+TEST_F(Program, ReplayOfAFileThatIsNotARecordEndsWithOneAndASentence) {
   const auto expect_failure = [&](const std::string& file, std::string_view sentence) {
     const Outcome outcome = run("replay '" + file + "'");
     EXPECT_EQ(outcome.status, 1) << file;
@@ -324,7 +324,7 @@ TEST_F(Program, ReplayOfAFalsifiedRecordEndsWithOneAndASentence) {
   expect_failure(falsified, "Action ");
   falsified = *record;
   falsified.game = "chess";
-  expect_failure(falsified, "There is no game");
+  expect_failure(falsified, "Unknown game");
 }
 
 }  // namespace

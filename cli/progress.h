@@ -1,4 +1,4 @@
-// A progress bar on standard error, shown on a terminal only.
+// A progress bar on standard error, only on a terminal.
 #pragma once
 
 #include <chrono>
@@ -10,14 +10,14 @@ namespace peppermill::cli {
 
 class Progress {
  public:
-  // Some may be done already, from an earlier time: they say nothing about the speed.
+  // `done` counts items from an earlier run: they do not affect the speed.
   Progress(std::string what, std::int64_t total, std::int64_t done = 0);
   // Clears the bar.
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // From any thread.
+  // Callable from any thread.
   void add(std::int64_t count);
 
  private:

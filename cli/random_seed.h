@@ -1,4 +1,4 @@
-// A seed for those who did not ask for one.
+// The seed when the user gives none.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace peppermill::cli {
 
-// 53 bits: every JSON reader gets the number back whole.
+// 53 bits: every JSON reader keeps the number exact.
 inline std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32 | device()) >> 11;

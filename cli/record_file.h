@@ -1,4 +1,4 @@
-// Records as people keep them: in files.
+// Records in files.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace peppermill::cli {
 
-// All of a file, "-" is standard input; nothing if it cannot be read or is far too large for a record.
+// The content of a file, "-" is standard input; none if it cannot be read or is far too large for a record.
 std::optional<std::string> read_whole(const std::string& file);
 
-// Where the record is: both the record itself and the engine's answer to "save" are welcome.
+// The record inside the JSON: either the JSON itself or the engine's answer to "save".
 const Json& record_in(const Json& json);
 
-// A record, checked by replaying it; "-" is standard input. The error's message is a whole sentence.
+// Reads a record and checks it by replaying it; "-" is standard input. The error is a full sentence.
 Result<Record> read_record_file(const std::string& file);
 
 }  // namespace peppermill::cli

@@ -13,7 +13,7 @@ void tell(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) std::printf("      %s\n", line.c_str());
 }
 
-void tell_result(const MatchResult& result) {
+void print_result(const MatchResult& result) {
   std::puts(result.over ? "\nThe game is over." : "\nThe record ends here; the game is not over.");
   for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
     std::printf("  Seat %zu: %d, rank %d\n", seat, result.scores[seat], result.ranks[seat]);
@@ -41,7 +41,7 @@ int run(const ReplayCommand& command) {
     std::printf("%4zu. Seat %d: %s\n", i + 1, seat, action.c_str());
     tell(replayed.events_in_words());
   }
-  tell_result(replayed.result());
+  print_result(replayed.result());
   return 0;
 }
 

@@ -20,7 +20,7 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// Threads take the games in small portions, so that they all end at about the same time.
+// Threads take the games in small portions, to end at about the same time.
 constexpr std::int64_t kPortion = 64;
 
 SimulationReport play_all(const Simulation& simulation, const SimulateCommand& command) {

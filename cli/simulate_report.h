@@ -1,4 +1,4 @@
-// What a series of games came to, as a table, JSON or CSV.
+// The results of a series of games as a table, JSON or CSV.
 #pragma once
 
 #include <string>

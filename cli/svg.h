@@ -1,4 +1,4 @@
-// Writes SVG: a text that grows, and numbers with one decimal. Board coordinates are millimetres, y up.
+// Writes SVG: a growing text, with numbers to one decimal. Board coordinates are millimetres, y upwards.
 #pragma once
 
 #include <cstdio>

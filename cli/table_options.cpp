@@ -11,7 +11,7 @@ void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::s
   app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")
       ->check(CLI::Validator(
           [](std::string& id) {
-            return find_game(id) ? "" : "there is no game '" + id + "'; the games are " + game_ids();
+            return find_game(id) ? "" : "unknown game '" + id + "'; the games are " + game_ids();
           },
           "ID"));
   app.add_option("-p,--players", players, "How many seats.")->capture_default_str()->type_name("N");

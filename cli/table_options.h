@@ -1,4 +1,4 @@
-// The options that say which game, with how many seats and by which house rules.
+// The options for the game, the number of seats and the table's rules.
 #pragma once
 
 #include <string>

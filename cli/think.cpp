@@ -16,7 +16,7 @@ int useful_threads(BotLevel level, const Budget& budget, int threads) {
   return static_cast<int>(std::clamp<std::int64_t>(threads, 1, std::max<std::int64_t>(most, 1)));
 }
 
-// The part of a budget that one of several threads may use up; their progress is told as a sum.
+// The part of a budget that one of several threads may use; it reports their progress as a sum.
 class SharedBudget {
  public:
   SharedBudget(const Budget& whole, int threads)
@@ -114,12 +114,12 @@ BotAnswer think_in_parallel(const AnyMatch& match, Seat seat, BotLevel level, co
 Json thinking_json(const BotAnswer& answer) {
   Json candidates = Json::list();
   for (const BotAnswer::Candidate& candidate : answer.candidates) {
-    Json told = Json::object()
+    Json item = Json::object()
                     .set("action", candidate.action)
                     .set("value", Json::decimal(candidate.value_per_10000, 4))
                     .set("visits", candidate.visits);
-    if (!candidate.reason.empty()) told.set("reason", candidate.reason_code).set("because", candidate.reason);
-    candidates.push_back(told);
+    if (!candidate.reason.empty()) item.set("reason", candidate.reason_code).set("because", candidate.reason);
+    candidates.push_back(item);
   }
   return Json::object().set("simulations", answer.simulations).set("candidates", candidates);
 }

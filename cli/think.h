@@ -1,5 +1,5 @@
-// Thinking on several threads, and what came of it as JSON. The engine's search knows no threads: here
-// several searches start from the same position with seeds of their own, and their candidates are added up.
+// Thinking on several threads, and its result as JSON. The engine's search uses no threads: several searches
+// start from the same position with different seeds, and their candidates are added up.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@
 
 namespace peppermill::cli {
 
-// For those who want to see the values. Either budget may be missing; the time starts to run now.
+// For users who want to see the values. Either limit may be missing; the time starts now.
 Budget budget_of(std::optional<std::int64_t> simulations, std::optional<std::int64_t> milliseconds);
 
-// What a bot draws from, made of a seed as people write it.
+// The seed of a bot's generator, from a seed as people write it.
 std::uint64_t bot_seed(const Seed& seed);
 
-// Only chef uses more than one: bots that do not search gain nothing by it, and those that are weak on
-// purpose must not gain. On one thread it is exactly `think`. A budget in simulations is shared out, so equal
-// arguments give equal answers. `out_of_time` is asked from every thread.
+// Only chef uses more than one thread. Bots that do not search gain nothing from threads, and bots that are
+// weak on purpose must not gain. With one thread it is exactly `think`. The threads share a budget in
+// simulations, so equal arguments give equal answers. Every thread calls `out_of_time`.
 BotAnswer think_in_parallel(const AnyMatch& match, Seat seat, BotLevel level, const Budget& budget,
                             std::uint64_t seed, int threads);
 
-// The answers of several searches of one position as one: visits added, values averaged by visits, the most
-// visited candidate chosen.
+// Merges the answers of several searches of one position: adds the visits, averages the values by visits, and
+// picks the most visited candidate.
 BotAnswer merged(const std::vector<BotAnswer>& answers);
 
 Json thinking_json(const BotAnswer& answer);
-// The `most` best candidates as lines for people, the chosen one marked.
+// The `most` best candidates as lines for people, with the chosen one marked.
 std::string candidates_table(const BotAnswer& answer, std::size_t most);
 
 }  // namespace peppermill::cli

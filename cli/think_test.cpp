@@ -10,7 +10,7 @@ std::unique_ptr<AnyMatch> match_of(std::string_view game) {
       .value();
 }
 
-Json told(const BotAnswer& answer) { return thinking_json(answer).set("action", answer.action); }
+Json answer_json(const BotAnswer& answer) { return thinking_json(answer).set("action", answer.action); }
 
 TEST(Think, OneThreadIsExactlyTheBotItself) {
   for (const GameInfo* info : all_games()) {
@@ -19,8 +19,8 @@ TEST(Think, OneThreadIsExactlyTheBotItself) {
     for (std::string_view name : kBotLevelNames) {
       const BotLevel level = *parse_bot_level(name);
       const Budget budget{.simulations = 60};
-      EXPECT_EQ(told(think_in_parallel(*match, seat, level, budget, 5, 1)),
-                told(match->think(seat, level, budget, 5)))
+      EXPECT_EQ(answer_json(think_in_parallel(*match, seat, level, budget, 5, 1)),
+                answer_json(match->think(seat, level, budget, 5)))
           << info->id << name;
     }
   }
@@ -33,7 +33,7 @@ TEST(Think, SeveralThreadsShareTheSimulationsAndAlwaysAnswerTheSame) {
   EXPECT_EQ(answer.simulations, 301);
   EXPECT_EQ(answer.candidates.size(), match->choices(1).size());
   for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(told(think_in_parallel(*match, 1, BotLevel::chef, budget, 9, 3)), told(answer));
+    EXPECT_EQ(answer_json(think_in_parallel(*match, 1, BotLevel::chef, budget, 9, 3)), answer_json(answer));
 }
 
 TEST(Think, NoMoreThreadsThanSimulations) {
@@ -46,8 +46,8 @@ TEST(Think, BotsThatDoNotSearchOrAreWeakOnPurposeThinkOnOneThread) {
   for (BotLevel level : {BotLevel::random, BotLevel::greedy, BotLevel::plongeur, BotLevel::commis,
                          BotLevel::chef_de_partie, BotLevel::sous_chef}) {
     const Budget budget{.simulations = 30};
-    EXPECT_EQ(told(think_in_parallel(*match, 0, level, budget, 5, 4)),
-              told(match->think(0, level, budget, 5)));
+    EXPECT_EQ(answer_json(think_in_parallel(*match, 0, level, budget, 5, 4)),
+              answer_json(match->think(0, level, budget, 5)));
   }
 }
 

@@ -27,9 +27,9 @@ struct Report {
   }
 };
 
-// Why the seed did not deal this game, although it is the deal's.
-std::optional<std::string> dealt_otherwise(const Record& record, const peppermill::server::Deal& deal) {
-  if (record.setup) return "The game starts from a setup, so the seed has not dealt it.";
+// Why the seed did not deal this game although the deal's seed is right.
+std::optional<std::string> deal_mismatch(const Record& record, const peppermill::server::Deal& deal) {
+  if (record.setup) return "The game starts from a setup, so the seed did not deal it.";
   if (static_cast<int>(deal.contributions.size()) != record.players)
     return "There are " + std::to_string(deal.contributions.size()) + " contributions for " +
            std::to_string(record.players) + " seats.";
@@ -39,7 +39,7 @@ std::optional<std::string> dealt_otherwise(const Record& record, const peppermil
 void check_deal(Report& report, const VerifyCommand& command, const Json& json, const Record& record) {
   const Json* deal = json.find("deal");
   if (!deal || deal->is_null()) {
-    report.add("deal", "The record has none; --no-deal checks the game only.", "");
+    report.add("deal", "The record has none; --no-deal checks only the game.", "");
     return;
   }
   report.deal = peppermill::server::read_deal(*deal);
@@ -48,14 +48,14 @@ void check_deal(Report& report, const VerifyCommand& command, const Json& json, 
                   report.deal ? std::nullopt : std::optional("It must be " + std::string(shape) + "."),
                   "The record has one."))
     return;
-  auto wrong = peppermill::server::commitment_complaint(*report.deal);
+  auto wrong = peppermill::server::commitment_error(*report.deal);
   if (!wrong && command.commitment && *command.commitment != report.deal->commitment)
     wrong = "The table showed another commitment before the start.";
   report.add("commitment", wrong,
              command.commitment ? "It is the secret's SHA-256, and what the table showed before the start."
                                 : "It is the secret's SHA-256.");
-  wrong = peppermill::server::seed_complaint(*report.deal, record.seed.text());
-  if (!wrong) wrong = dealt_otherwise(record, *report.deal);
+  wrong = peppermill::server::seed_error(*report.deal, record.seed.text());
+  if (!wrong) wrong = deal_mismatch(record, *report.deal);
   report.add("seed", wrong, "It follows from the secret and the contributions.");
 }
 
@@ -78,14 +78,14 @@ Report report_on(const VerifyCommand& command, std::string_view text) {
   const auto match = load_match(*record);
   report.add("game", match ? std::nullopt : std::optional(match.error().message),
              record->result ? "All actions are allowed and lead to the result."
-                            : "All actions are allowed; the record tells no result.");
+                            : "All actions are allowed; the record has no result.");
   if (!command.deal) return report;
-  // A server gives records of finished matches only, so one that stops earlier has been cut.
+  // A server gives out records of finished matches only, so a shorter one has been cut.
   if (match)
-    report.add(
-        "end",
-        (*match)->turn().empty() ? std::nullopt : std::optional("The match goes on: actions are missing."),
-        "The match is played to its end.");
+    report.add("end",
+               (*match)->turn().empty() ? std::nullopt
+                                        : std::optional("The match is not over: actions are missing."),
+               "The match reaches its end.");
   check_deal(report, command, record_in(*json), *record);
   return report;
 }
@@ -101,7 +101,7 @@ void tell(const VerifyCommand& command, const Report& report) {
       std::printf("The table must have shown this commitment before the start:\n%s\n",
                   Json(report.deal->commitment).dump().c_str());
   }
-  std::puts(report.ok() ? "\nAll is well." : "\nNot all is well.");
+  std::puts(report.ok() ? "\nAll checks passed." : "\nSome checks failed.");
 }
 
 Json to_json(const VerifyCommand& command, const Report& report) {
@@ -117,7 +117,7 @@ Json to_json(const VerifyCommand& command, const Report& report) {
 
 }  // namespace
 
-std::optional<std::string> complaint(const VerifyCommand& command) {
+std::optional<std::string> error_in(const VerifyCommand& command) {
   if (!command.commitment) return std::nullopt;
   const bool digits = command.commitment->find_first_not_of("0123456789abcdef") == std::string::npos;
   if (digits && command.commitment->size() == 64) return std::nullopt;

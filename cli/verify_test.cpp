@@ -1,4 +1,4 @@
-// `peppermill verify` as people use it.
+// `peppermill verify` as users run it.
 #include <gtest/gtest.h>
 
 #include "cli/testing/program.h"
@@ -13,7 +13,7 @@ using testing::Outcome;
 
 class Verify : public testing::Program {
  protected:
-  // As a table server gives it after the last move, or after some.
+  // A record as a table server gives it, after the last move or after some moves.
   static Json record_of(const server::Deal& deal, std::string_view game = "dicht-dran", int moves = -1) {
     const int players = static_cast<int>(deal.contributions.size());
     const auto match = new_match({.game = game,
@@ -60,12 +60,12 @@ class Verify : public testing::Program {
 
 constexpr const char* kAllGood = "record game end deal commitment seed";
 
-TEST_F(Verify, AGoodRecordIsToldLineByLine) {
+TEST_F(Verify, AGoodRecordIsReportedLineByLine) {
   const Outcome outcome = verify(record_of(some_deal()));
   EXPECT_EQ(outcome.status, 0) << outcome.out << outcome.err;
   for (const char* line :
        {"record      OK ", "game        OK ", "end         OK ", "deal        OK ", "commitment  OK ",
-        "seed        OK ", "[\"salt\",\"\",\"pepper\"]", "All is well."})
+        "seed        OK ", "[\"salt\",\"\",\"pepper\"]", "All checks passed."})
     EXPECT_TRUE(has(outcome.out, line)) << outcome.out;
   EXPECT_TRUE(has(outcome.out, some_deal().commitment));
   EXPECT_EQ(outcome.err, "");
@@ -79,7 +79,7 @@ TEST_F(Verify, ARecordThatWasCutIsFoundInAllGamesAndReplayReadsIt) {
   }
 }
 
-TEST_F(Verify, StandardInputAndTheAnswerOfSaveAreWelcome) {
+TEST_F(Verify, StandardInputAndTheAnswerOfSaveAreAccepted) {
   const Json record = record_of(some_deal());
   EXPECT_EQ(run("verify -", record.dump()).status, 0);
   EXPECT_EQ(run("verify -", Json::object().set("record", record).dump()).status, 0);
@@ -157,7 +157,7 @@ TEST_F(Verify, WithoutADealOnlyTheGameCanBeChecked) {
   EXPECT_EQ(checks(record_of(some_deal()), "--no-deal"), "record game");
 }
 
-TEST_F(Verify, WhatIsNoRecordFailsAndWhatCannotBeReadEndsWithTwo) {
+TEST_F(Verify, AnInvalidRecordFailsAndAnUnreadableFileEndsWithTwo) {
   for (const char* text : {"", "garbage", "[]", "{}", "null", "\xff", R"({"format":2})"}) {
     const Outcome outcome = run("verify -", text);
     EXPECT_EQ(outcome.status, 1) << text;

@@ -34,7 +34,7 @@ Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
     const std::string name(list.substr(begin, end - begin));
     const auto level = parse_bot_level(name);
-    if (!level) return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() + ".");
+    if (!level) return bad_options("Unknown bot '" + name + "'; the bots are " + bot_names() + ".");
     bots.push_back(*level);
     begin = end + 1;
   }
@@ -45,8 +45,8 @@ Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players) {
   return bots;
 }
 
-std::optional<std::string> table_complaint(std::string_view game, int players,
-                                           const std::vector<std::string>& options) {
+std::optional<std::string> table_error(std::string_view game, int players,
+                                       const std::vector<std::string>& options) {
   const auto json = parse_options(options);
   if (!json) return json.error().message;
   const auto match = new_match({.game = game,

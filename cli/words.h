@@ -1,4 +1,4 @@
-// What the command line says about games, options and bots.
+// Helpers of the command line for games, options and bots.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ std::string game_ids();
 // "random, greedy, plongeur"
 std::string bot_names();
 
-// name=value pairs as an options object; values are JSON where they read as JSON, else texts.
+// Turns name=value pairs into an options object. Values that parse as JSON are JSON, others are texts.
 Result<Json> parse_options(const std::vector<std::string>& pairs);
-// One bot level per seat, from one name for all or one per seat.
+// One bot level per seat, from one name for all seats or one name per seat.
 Result<std::vector<BotLevel>> parse_bots(std::string_view list, int players);
-// What is wrong with a table as the command line describes it, if anything.
-std::optional<std::string> table_complaint(std::string_view game, int players,
-                                           const std::vector<std::string>& options);
+// The error in a table as the command line describes it, if there is one.
+std::optional<std::string> table_error(std::string_view game, int players,
+                                       const std::vector<std::string>& options);
 
 }  // namespace peppermill::cli

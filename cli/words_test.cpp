@@ -16,7 +16,7 @@ TEST(Words, ATableOfPeppersIsATextThoughItIsAllDigits) {
   const auto options = parse_options({"peppers=" + peppers});
   ASSERT_TRUE(options);
   EXPECT_EQ(*options->find("peppers")->as_text(), peppers);
-  EXPECT_FALSE(table_complaint("dicht-dran", 3, {"peppers=" + peppers}));
+  EXPECT_FALSE(table_error("dicht-dran", 3, {"peppers=" + peppers}));
 }
 
 TEST(Words, AnOptionWithoutNameOrEqualsSignIsRefused) {

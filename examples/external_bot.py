@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A bot for `peppermill arena --bot 'name=external:python3 examples/external_bot.py'`.
 
-One line of JSON per decision comes in, one line {"action": "..."} goes out. It plays the first sensible action:
-its highest card in Dicht dran, whatever comes first in Chaud devant, throws towards the middle in Safranito.
+It reads one line of JSON per decision and writes one line {"action": "..."}. It plays the first sensible action:
+its highest card in Dicht dran, the first legal action in Chaud devant, a throw towards the middle in Safranito.
 """
 import json
 import sys
@@ -10,8 +10,8 @@ import sys
 
 def throw(name, ranges):
     """A full throw of the chip: straight ahead with a gentle arc, each number kept within its range."""
-    wanted = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}
-    fits = {key: min(max(value, ranges[key][0]), ranges[key][1]) for key, value in wanted.items()}
+    flight = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}
+    fits = {key: min(max(value, ranges[key][0]), ranges[key][1]) for key, value in flight.items()}
     return name + "".join(f" {key}={value}" for key, value in fits.items()) + " face=down"
 
 

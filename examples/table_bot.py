@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """A player for the tables of `peppermill serve`, in Python without further packages.
 
-  python3 examples/table_bot.py http://127.0.0.1:8080 chaud-devant           a match against bots, at once
+  python3 examples/table_bot.py http://127.0.0.1:8080 chaud-devant           plays a match against bots
   python3 examples/table_bot.py http://127.0.0.1:8080 chaud-devant TABLE     sits down at a table and waits for its start
 
-It plays as a guest, or as whoever PEPPERMILL_TOKEN belongs to. Make `choose` better, and you have a bot of your own.
-docs/protocol.md tells what comes over the stream; docs/engine-protocol.md, what a view of each game holds.
+It plays as a guest, or as the owner of PEPPERMILL_TOKEN. Improve `choose` to make your own bot.
+docs/protocol.md describes the messages of the stream, docs/engine-protocol.md the view of each game.
 """
 import json
 import os
@@ -15,37 +15,37 @@ import urllib.request
 
 
 def ask(url, body=None, token=""):
-    """POSTs the body, or GETs if there is none. Raises urllib.error.HTTPError if the server refuses."""
+    """Sends POST with a body and GET without one. Raises urllib.error.HTTPError if the server refuses."""
     data = None if body is None else json.dumps(body).encode()
     return urllib.request.urlopen(urllib.request.Request(url, data, {"Authorization": "Bearer " + token}))
 
 
 def choose(prompt, view):
-    """One of the choices, as the server wants it sent. `view` is all that this seat may know; look there for your cards."""
+    """Returns one of the choices as an action. `view` holds all that this seat may know, such as your cards."""
     choice = random.choice(prompt["choices"])
     if not choice.startswith("throw "):
         return choice
-    # Safranito lists a throw by its chip only. How it flies is ours to say: each field, in the order and range of `composing`.
+    # Safranito lists a throw by its chip only. Add each field, in the order and range of `composing`.
     ranges = prompt["composing"]["throw"]
-    wish = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}  # straight ahead, in a gentle arc
-    fields = {name: min(max(wish[name], low), high) for name, (low, high) in ranges.items() if name != "face"}
+    flight = {"at": 0, "heading": 0, "speed": 1300, "loft": 550, "spin": 30}  # straight ahead, in a gentle arc
+    fields = {name: min(max(flight[name], low), high) for name, (low, high) in ranges.items() if name != "face"}
     return choice + "".join(f" {name}={value}" for name, value in fields.items()) + f" face={ranges['face'][0]}"
 
 
 def main(url, game, table=None):
     token = os.environ.get("PEPPERMILL_TOKEN") or json.load(ask(url + "/api/guest", {"name": "Python"}))["token"]
     me = json.load(ask(url + "/api/me", token=token))["person"]["id"]
-    wish = {} if table else {"game": game}
-    at = json.load(ask(url + (f"/api/tables/{table}/join" if table else "/api/quick"), wish, token))["table"]
+    body = {} if table else {"game": game}
+    at = json.load(ask(url + (f"/api/tables/{table}/join" if table else "/api/quick"), body, token))["table"]
     seat = next(one["seat"] for one in at["seats"] if one.get("person") == me)
     answered = None
-    while True:  # a stream that ends (a slow reader is cut off) begins anew with the situation as it is
+    while True:  # reconnect when the stream ends; it starts with the present position
         for line in ask(f"{url}/api/stream?table={at['id']}&seat={seat}", token=token):
-            message = json.loads(line) if line.strip() else {}  # empty lines only keep the connection alive
+            message = json.loads(line) if line.strip() else {}  # empty lines keep the connection alive
             if message.get("result"):
                 print(f"over: scores {message['result']['scores']}, I am number {message['result']['ranks'][seat]}")
                 return
-            prompt = message.get("prompt")  # a question for us, if there is one; it may be shown several times
+            prompt = message.get("prompt")  # null unless this seat must decide; may be repeated
             if prompt and prompt["prompt"] != answered:
                 answered = prompt["prompt"]
                 answer = {"seat": seat, "prompt": answered, "action": choose(prompt, message["view"])}

@@ -1,4 +1,4 @@
-// Reads one of several messages, by the type that it tells.
+// Reads one of several messages, selected by its type.
 #pragma once
 
 #include <variant>

@@ -18,7 +18,7 @@ std::variant<ClientMessage, Misunderstood> parse_client_message(std::string_view
   auto id = fields.get_or<std::string>("id", "");
   if (id.size() > kLongestId) return Misunderstood{"", {Code::bad_request, "id must be at most 64 bytes."}};
   const auto type = fields.get<std::string>("type");
-  if (fields.failed()) return Misunderstood{std::move(id), {Code::bad_request, fields.complaint()}};
+  if (fields.failed()) return Misunderstood{std::move(id), {Code::bad_request, fields.error()}};
   auto content = read_by_type<ClientContent>(type, *json);
   if (!content) return Misunderstood{std::move(id), content.refusal()};
   return ClientMessage{std::move(id), std::move(*content)};

@@ -1,4 +1,4 @@
-// What a client may say over the WebSocket: a closed list. docs/protocol.md tells what each is for.
+// The messages of a client over the WebSocket, as a closed list. docs/protocol.md describes each.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct ClientMessage {
   ClientContent content;
 };
 
-// A refused message may still have told its id.
+// A refused message may still have a valid id.
 struct Misunderstood {
   std::string id;
   Refusal refusal;

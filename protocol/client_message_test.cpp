@@ -15,8 +15,8 @@ T read(std::string_view text) {
   return content ? *content : T{};
 }
 
-// "code: message" of what is not understood.
-std::string complaint(std::string_view text) {
+// "code: message" of an invalid message.
+std::string error_in(std::string_view text) {
   const auto parsed = parse_client_message(text);
   const auto* wrong = std::get_if<Misunderstood>(&parsed);
   return wrong ? std::string(to_text(wrong->refusal.code)) + ": " + wrong->refusal.message : "understood";
@@ -55,56 +55,56 @@ TEST(ClientMessage, TheIdIsKeptForTheAnswer) {
   const auto message = std::get<ClientMessage>(parse_client_message(R"({"type":"ping","id":"a1"})"));
   EXPECT_EQ(message.id, "a1");
   const auto wrong = std::get<Misunderstood>(parse_client_message(R"({"type":"sing","id":"a2"})"));
-  EXPECT_EQ(wrong.id, "a2") << "also where the rest is not understood";
-  EXPECT_EQ(complaint(R"({"type":"ping","id":")" + std::string(64, 'x') + "\"}"), "understood");
-  EXPECT_EQ(complaint(R"({"type":"ping","id":")" + std::string(65, 'x') + "\"}"),
+  EXPECT_EQ(wrong.id, "a2") << "even if the rest is invalid";
+  EXPECT_EQ(error_in(R"({"type":"ping","id":")" + std::string(64, 'x') + "\"}"), "understood");
+  EXPECT_EQ(error_in(R"({"type":"ping","id":")" + std::string(65, 'x') + "\"}"),
             "bad_request: id must be at most 64 bytes.");
-  EXPECT_EQ(complaint(R"({"type":"ping","id":7})"), "bad_request: id must be a text.");
+  EXPECT_EQ(error_in(R"({"type":"ping","id":7})"), "bad_request: id must be a text.");
 }
 
 TEST(ClientMessage, UnknownFieldsAreIgnored) {
   EXPECT_EQ(read<Undo>(R"({"type":"undo","table":"k7","seat":1,"mood":"good"})").seat, 1);
 }
 
-TEST(ClientMessage, WhatIsNoMessageIsRefused) {
-  EXPECT_TRUE(complaint("").starts_with("bad_json: "));
-  EXPECT_TRUE(complaint("{").starts_with("bad_json: "));
-  EXPECT_TRUE(complaint("\xff").starts_with("bad_json: "));
-  EXPECT_EQ(complaint("[]"), "bad_json: A message is a JSON object.");
-  EXPECT_EQ(complaint("null"), "bad_json: A message is a JSON object.");
-  EXPECT_EQ(complaint("{}"), "bad_request: type must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"sing"})"), "bad_request: There is no message of that type.");
-  EXPECT_TRUE(complaint(std::string(100, '[')).starts_with("bad_json: "));
+TEST(ClientMessage, InvalidMessagesAreRefused) {
+  EXPECT_TRUE(error_in("").starts_with("bad_json: "));
+  EXPECT_TRUE(error_in("{").starts_with("bad_json: "));
+  EXPECT_TRUE(error_in("\xff").starts_with("bad_json: "));
+  EXPECT_EQ(error_in("[]"), "bad_json: A message is a JSON object.");
+  EXPECT_EQ(error_in("null"), "bad_json: A message is a JSON object.");
+  EXPECT_EQ(error_in("{}"), "bad_request: type must be a text.");
+  EXPECT_EQ(error_in(R"({"type":"sing"})"), "bad_request: There is no message of that type.");
+  EXPECT_TRUE(error_in(std::string(100, '[')).starts_with("bad_json: "));
 }
 
 TEST(ClientMessage, AFieldThatIsMissingOrWrongIsNamed) {
-  EXPECT_EQ(complaint(R"({"type":"act","seat":0,"prompt":1,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","seat":0,"prompt":1,"action":"x"})"),
             "bad_request: table must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","prompt":1,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","prompt":1,"action":"x"})"),
             "bad_request: seat must be a seat's number.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":5,"prompt":1,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":5,"prompt":1,"action":"x"})"),
             "bad_request: seat must be a seat's number.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":-1,"prompt":1,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":-1,"prompt":1,"action":"x"})"),
             "bad_request: seat must be a seat's number.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":0,"prompt":-1,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":-1,"action":"x"})"),
             "bad_request: prompt must be a whole number.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":0,"prompt":4294967296,"action":"x"})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":4294967296,"action":"x"})"),
             "bad_request: prompt must be a whole number.")
-      << "it would come round to a small one";
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":0,"prompt":1.5,"action":"x"})"),
+      << "it would wrap around to a small number";
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":1.5,"action":"x"})"),
             "bad_request: prompt must be a whole number.");
-  EXPECT_EQ(complaint(R"({"type":"act","table":"t","seat":0,"prompt":1})"),
+  EXPECT_EQ(error_in(R"({"type":"act","table":"t","seat":0,"prompt":1})"),
             "bad_request: action must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"hello","token":1})"), "bad_request: token must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"watch","table":"t","seat":"0"})"),
+  EXPECT_EQ(error_in(R"({"type":"hello","token":1})"), "bad_request: token must be a text.");
+  EXPECT_EQ(error_in(R"({"type":"watch","table":"t","seat":"0"})"),
             "bad_request: seat must be a seat's number.");
-  EXPECT_EQ(complaint(R"({"type":"watch","table":"t","version":"new"})"),
+  EXPECT_EQ(error_in(R"({"type":"watch","table":"t","version":"new"})"),
             "bad_request: version must be a whole number.");
-  EXPECT_EQ(complaint(R"({"type":"agree","table":"t","seat":0,"undo":1,"yes":1})"),
+  EXPECT_EQ(error_in(R"({"type":"agree","table":"t","seat":0,"undo":1,"yes":1})"),
             "bad_request: yes must be true or false.");
-  EXPECT_EQ(complaint(R"({"type":"say","table":"t"})"), "bad_request: text must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"mute","table":"t","yes":true})"), "bad_request: person must be a text.");
-  EXPECT_EQ(complaint(R"({"type":"give","table":"t"})"), "bad_request: seat must be a seat's number.");
+  EXPECT_EQ(error_in(R"({"type":"say","table":"t"})"), "bad_request: text must be a text.");
+  EXPECT_EQ(error_in(R"({"type":"mute","table":"t","yes":true})"), "bad_request: person must be a text.");
+  EXPECT_EQ(error_in(R"({"type":"give","table":"t"})"), "bad_request: seat must be a seat's number.");
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ class FieldWriter {
       out_.set(name, json(value));
   }
 
-  // What JsonText writes without our help.
+  // The types that JsonText writes by itself.
   template <class T>
   static constexpr bool kPlain =
       std::integral<T> || std::same_as<T, JsonText> || std::convertible_to<const T&, std::string_view>;
@@ -97,7 +97,7 @@ Or<T> read(const Json& json) {
   T value;
   FieldReader reader(json);
   T::each(value, reader);
-  if (reader.failed()) return Refusal{Code::bad_request, reader.complaint()};
+  if (reader.failed()) return Refusal{Code::bad_request, reader.error()};
   return value;
 }
 

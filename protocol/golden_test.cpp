@@ -1,4 +1,4 @@
-// Every example of protocol/golden is read and written back as it was.
+// Reads every example of protocol/golden and writes it back unchanged.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -25,7 +25,7 @@ constexpr bool kHolds = false;
 template <class... Types, class T>
 constexpr bool kHolds<std::variant<Types...>, T> = (std::same_as<Types, T> || ...);
 
-// As the server or a client would, by its type where it has one.
+// Reads like the server or a client, by the type if there is one.
 template <class T>
 std::string read_and_written(const Json& example) {
   if constexpr (kHolds<ClientContent, T>) {
@@ -42,7 +42,7 @@ std::string read_and_written(const Json& example) {
     T value;
     FieldReader fields(example);
     T::each(value, fields);
-    return fields.failed() ? fields.complaint() : text_of(value);
+    return fields.failed() ? fields.error() : text_of(value);
   }
 }
 

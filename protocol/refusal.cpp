@@ -5,7 +5,7 @@
 namespace peppermill::protocol {
 namespace {
 
-// The list is in the order of the enumeration; a test compares them.
+// The list is in the order of the enumeration; a test checks it.
 const CodeEntry& entry_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 
 Code code_of(ErrorCode code) {

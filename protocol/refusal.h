@@ -1,4 +1,4 @@
-// What the server does not do, and why: one code for programs and translations, one sentence for people.
+// A refused request: one code for programs and translations, one sentence for people.
 // protocol/schema/codes.json lists the codes.
 #pragma once
 
@@ -13,14 +13,14 @@
 namespace peppermill::protocol {
 
 std::string_view to_text(Code code);
-// The status of an HTTP answer that says so.
+// The code's HTTP status.
 int http_status(Code code);
 
-// With the sentence that the code has by itself.
+// With the code's default sentence.
 Refusal refusal_of(Code code);
 Refusal refusal_of(const Error& error);
 
-// A value, or why there is none.
+// A value, or the reason why there is none.
 template <class T>
 class [[nodiscard]] Or : public Result<T, Refusal> {
  public:

@@ -9,7 +9,7 @@
 namespace peppermill::protocol {
 namespace {
 
-TEST(Refusal, EveryCodeHasItsOwnNameAndAStatusThatSaysNo) {
+TEST(Refusal, EveryCodeHasItsOwnNameAndAnErrorStatus) {
   std::set<std::string_view> names;
   const int last = static_cast<int>(Code::internal);
   for (int i = 0; i <= last; ++i) {

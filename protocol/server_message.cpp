@@ -10,7 +10,7 @@ Or<ServerContent> parse_server_message(std::string_view text) {
   if (!json) return Refusal{Code::bad_json, why};
   FieldReader fields(*json);
   const auto type = fields.get<std::string>("type");
-  if (fields.failed()) return Refusal{Code::bad_request, fields.complaint()};
+  if (fields.failed()) return Refusal{Code::bad_request, fields.error()};
   return read_by_type<ServerContent>(type, *json);
 }
 

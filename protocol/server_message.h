@@ -1,5 +1,5 @@
-// What the server says over the WebSocket and the stream, as a closed list. `text_of` in codec.h writes each
-// of them.
+// The messages of the server over the WebSocket and the stream, as a closed list. `text_of` in codec.h writes
+// each of them.
 #pragma once
 
 #include "protocol/codec.h"
@@ -8,16 +8,16 @@
 namespace peppermill::protocol {
 
 inline constexpr int kProtocol = 1;
-// Grows with each addition to the messages; docs/protocol.md lists what each number has brought.
+// Grows with each addition to the messages; docs/protocol.md lists the additions.
 inline constexpr int kWire = 2;
 
-// For clients. Nothing of ours is refused by it; a message of a later server may be.
+// For clients. It reads every message of this version, but may refuse one of a newer server.
 Or<ServerContent> parse_server_message(std::string_view text);
 
-// A refusal as a message. Who knows the table, the prompt or the id adds them.
+// A refusal as a message. The caller adds the table, the prompt and the id.
 RefusedMessage refused_message(const Refusal& refusal);
 std::string refused_text(const Refusal& refusal);
-// A refusal as the body of an HTTP answer.
+// A refusal as the body of an HTTP response.
 std::string error_text(const Refusal& refusal);
 std::string bye_text(ByeCode code);
 

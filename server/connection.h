@@ -1,4 +1,4 @@
-// A client that stays connected, as the rest of the server sees it. It knows nothing of sockets.
+// A connected client, as the rest of the server sees it. It hides the sockets.
 #pragma once
 
 #include <memory>
@@ -6,16 +6,17 @@
 
 namespace peppermill::server {
 
-// A text that goes to many clients is kept once.
+// Many clients share one copy of a text.
 using SharedText = std::shared_ptr<const std::string>;
 
-// A WebSocket, or a response that goes on line by line.
+// A WebSocket, or a response that is a stream of lines.
 class Connection {
  public:
   virtual ~Connection() = default;
-  // From any thread. One message, or one line without its end. A client that reads too slowly is dropped.
+  // From any thread. One message, or one line without its line end. A client that reads too
+  // slowly is disconnected.
   virtual void send(SharedText message) = 0;
-  // From any thread. Sends what is waiting, then closes.
+  // From any thread. Sends what is queued, then closes.
   virtual void close() = 0;
 };
 

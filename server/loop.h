@@ -1,4 +1,4 @@
-// Where and when things run. The server's parts know this and no thread, no clock and no socket library.
+// How the server runs tasks and reads the time. It hides threads, the clock and the socket library.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ using Task = std::function<void()>;
 // Milliseconds since 1970, from a clock that never goes back while the process lives.
 using Millis = std::int64_t;
 
-// Runs its tasks one after the other, in the order in which they were posted. Post from any thread; nothing
-// runs inside `post` itself.
+// Runs its tasks one at a time, in the order in which they were posted. Any thread may post. `post`
+// itself runs nothing.
 class Strand {
  public:
   virtual ~Strand() = default;
@@ -25,9 +25,8 @@ class Loop {
   virtual ~Loop() = default;
   virtual std::shared_ptr<Strand> strand() = 0;
   virtual Millis now() const = 0;
-  // The task runs on the strand at that time or soon after. It cannot be taken back: whoever asked for it
-  // looks then whether it still matters. Must not keep the strand's owner alive for longer than the owner
-  // wants.
+  // Runs the task on the strand at that time or soon after. You cannot cancel it: let the task check whether
+  // it is still needed. The task must not keep the strand's owner alive longer than necessary.
   virtual void at(Millis when, std::shared_ptr<Strand> strand, Task task) = 0;
 };
 

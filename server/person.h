@@ -1,4 +1,4 @@
-// Who asks for something, as far as tables care.
+// The person who makes a request, as tables see it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The games of the catalog for typed tests, and the files that a game brings for tests: none can be left out.
+// The games of the catalog for typed tests, and the test files that each game must have.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ struct GameNames {
   }
 };
 
-// A file in JSON that every game must bring, such as engine/games/<game>/fingerprints.json; null and a
+// A JSON file that every game must have, such as engine/games/<game>/fingerprints.json; null and a test
 // failure if it is missing.
 inline Json file_of(const GameInfo& game, const std::string& part, const std::string& name) {
   const std::filesystem::path path =
@@ -57,7 +57,7 @@ inline Json file_of(const GameInfo& game, const std::string& part, const std::st
   std::stringstream text;
   text << file.rdbuf();
   const auto json = parse_json(text.str());
-  EXPECT_TRUE(json) << "every game brings a " << path;
+  EXPECT_TRUE(json) << "every game needs a " << path;
   return json.value_or(Json());
 }
 

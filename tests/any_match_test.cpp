@@ -1,4 +1,4 @@
-// Random matches through the door that hosts use: texts, records, refusals, equal seeds.
+// Random matches through the interface that hosts use: texts, records, refusals, equal seeds.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::vector<Table> all_tables() {
   return tables;
 }
 
-// Where chance is computed it takes time: fewer and shorter matches.
+// Computing an outcome takes time, so such games get fewer and shorter matches.
 bool is_slow(const Table& table) {
   const auto match = new_match({.game = table.info->id,
                                 .players = table.players,
@@ -33,7 +33,7 @@ bool is_slow(const Table& table) {
   return match.value()->record().outcome_version.has_value();
 }
 
-// Every number that an option counts is one of its three least.
+// Every option that is a number gets one of its three lowest values.
 Json short_options(const GameInfo& info, int number) {
   Json options = Json::object();
   for (const OptionSpec& spec : info.options) {
@@ -65,13 +65,13 @@ void expect_record_round_trip(const AnyMatch& match) {
   ASSERT_EQ(to_json((*loaded)->record()).dump(), text);
 }
 
-// A throw of a chip that is in hand, wherever it goes.
+// A throw of a chip in hand, in any direction.
 bool is_throw_for(const std::vector<std::string>& choices, const std::string& text) {
   const auto chip = [](const std::string& action) { return action.substr(0, action.find(" at=")); };
   return std::ranges::any_of(choices, [&](const std::string& choice) { return chip(choice) == chip(text); });
 }
 
-// Something that is refused: another seat's or another time's action, or nonsense.
+// An action that must be refused: another seat's, one from another time, or nonsense.
 void expect_refusal(AnyMatch& match, const std::vector<std::string>& texts, QuickRng& rng) {
   const Seat seat = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.players())));
   const std::string& text = texts[rng.below(static_cast<std::uint32_t>(texts.size()))];

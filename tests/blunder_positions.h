@@ -11,7 +11,7 @@
 
 namespace peppermill {
 
-// Positions with moves that no sane player makes; a file has at least so many.
+// The least number of positions in a file. Each has moves that no sane player makes.
 inline constexpr std::size_t kLeastPositions = 25;
 
 inline Json::List positions_of(const std::filesystem::path& path) {
@@ -20,7 +20,7 @@ inline Json::List positions_of(const std::filesystem::path& path) {
   text << file.rdbuf();
   const auto list = parse_json(text.str());
   if (!list || !list->as_list()) {
-    ADD_FAILURE() << path << " is no list in JSON";
+    ADD_FAILURE() << path << " is not a JSON list";
     return {};
   }
   EXPECT_GE(list->as_list()->size(), kLeastPositions);

@@ -1,5 +1,5 @@
-// Positions of every game with moves that no sane player makes: the two best levels never make them.
-// Throws need more than a text to be judged: safranito_blunders_test.cpp.
+// Positions of every game with moves that no sane player makes. The two best levels must never make them.
+// Judging a throw takes more than its text: safranito_blunders_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace peppermill {
 namespace {
 
-// A level that errs now and then must not err here: it is cheap, so it is asked often.
+// A level that sometimes errs must not err here. It is cheap, so the test asks it often.
 std::uint64_t seeds_of(BotLevel level) {
   return static_cast<std::uint64_t>(testing::series_of(level == BotLevel::chef ? 4 : 1000));
 }
@@ -44,7 +44,7 @@ std::vector<std::string> blunders_in(const Json& position) {
   return blunders;
 }
 
-// Every blunder is possible, and so is something else.
+// Every blunder must be possible, and so must another choice.
 void expect_a_question(const AnyMatch& match, Seat seat, const std::vector<std::string>& blunders) {
   const auto choices = match.choices(seat);
   EXPECT_FALSE(blunders.empty());
@@ -74,7 +74,7 @@ TEST_P(Blunders, TheTwoBestLevelsMakeNone) {
   }
 }
 
-// The games whose actions are a list: there a text says all.
+// Games whose actions are a list: there the text of an action is enough.
 std::vector<std::string> games_with_lists() {
   std::vector<std::string> games;
   for_each_game(AllGames(), [&]<class Bots>() {

@@ -1,5 +1,5 @@
-// The same bits everywhere: this test runs in the g++ and clang builds at -O0 and -O3, against the same
-// literal numbers, engine/games/<game>/fingerprints.json.
+// The same bits everywhere: this test runs in the g++ and clang builds at -O0 and -O3 and compares with the
+// same literal numbers, engine/games/<game>/fingerprints.json.
 #include <gtest/gtest.h>
 
 #include "tests/all_games.h"

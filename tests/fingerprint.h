@@ -1,4 +1,4 @@
-// One number for all that a game computes.
+// One number for everything that a game computes.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class Hash {
   std::uint64_t value_ = 0xcbf29ce484222325;
 };
 
-// Random games with all their positions, worlds and last views.
+// Random games with all their positions, worlds and final views.
 template <Game G>
 std::uint64_t fingerprint(int players, const typename G::Options& options) {
   Hash hash;

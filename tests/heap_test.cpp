@@ -1,4 +1,4 @@
-// No heap in a playout, counted by our own operator new.
+// A playout uses no heap, counted by a replaced operator new.
 #include <gtest/gtest.h>
 
 #include "bench/heap_count.h"

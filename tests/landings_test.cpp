@@ -1,4 +1,4 @@
-// Throws end in the same integers on every build.
+// Throws end at the same integers on every build.
 #include "engine/games/safranito/testing/landings.h"
 
 #include <gtest/gtest.h>

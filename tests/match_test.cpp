@@ -1,5 +1,4 @@
-// Match with the real games: prompts, undo and log. It stands here because engine/match may not include
-// games.
+// Match with the real games: prompts, undo and log. It is here because engine/match may not include games.
 #include "engine/match/match.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +36,7 @@ void act(Match<G>& match, Seat seat, std::string_view text) {
 // Three seats about to choose their menus; seat 1 leads.
 Match<ChaudDevant> menus() { return Match<ChaudDevant>(position<ChaudDevant>(3, R"({"dealer":0})")); }
 
-// Two seats in mid-round, seat 1 leads, every card known. The fives serve at once.
+// Two seats in the middle of a round; seat 1 leads, every card is known. The fives serve at once.
 Match<ChaudDevant> cards() {
   return Match<ChaudDevant>(position<ChaudDevant>(
       2,
@@ -81,7 +80,7 @@ TEST(MatchPrompts, TheSameSeatAskedAgainGetsANewNumber) {
   EXPECT_GT(match.prompt(0), lead);
 }
 
-// Otherwise a seat would learn from its next number how many others were asked in secret.
+// Otherwise a seat could tell from its next number how many others were asked in secret.
 TEST(MatchPrompts, QuestionsToOthersDoNotMoveASeatsNumbers) {
   Match<ChaudDevant> match = cards();
   ASSERT_EQ(match.prompt(1), 1u);
@@ -131,7 +130,7 @@ TEST(MatchPrompts, AfterUndoTheNextSeatIsNoLongerAsked) {
   EXPECT_GT(match.prompt(0), asked);
 }
 
-TEST(MatchUndo, TheOwnLastActionMayBeTakenBackByNobodyElse) {
+TEST(MatchUndo, OnlyTheSeatItselfMayTakeItsLastActionBack) {
   Match<ChaudDevant> match = cards();
   for (Seat seat = 0; seat < kMaxSeats; ++seat) EXPECT_EQ(match.undo_depth(seat), 0);
   act(match, 1, "play pea-3");
@@ -139,7 +138,7 @@ TEST(MatchUndo, TheOwnLastActionMayBeTakenBackByNobodyElse) {
   EXPECT_EQ(match.undo_depth(0), 0);
 }
 
-TEST(MatchUndo, AfterAnotherSeatActedBothActionsAreTakenBackAndBothSeatsAskedAnew) {
+TEST(MatchUndo, AfterAnotherSeatActedBothActionsAreTakenBackAndBothSeatsAskedAgain) {
   Match<ChaudDevant> match = menus();
   const auto before = match.state();
   const auto asked = prompts(match);
@@ -156,7 +155,7 @@ TEST(MatchUndo, AfterAnotherSeatActedBothActionsAreTakenBackAndBothSeatsAskedAne
   EXPECT_EQ(match.prompt(1), asked[1]);
 }
 
-TEST(MatchUndo, NothingIsTakenBackPastWhatCameOut) {
+TEST(MatchUndo, NothingIsTakenBackPastAReveal) {
   Match<DichtDran> match = numbers();
   act(match, 1, "play 62");
   act(match, 2, "play 66");
@@ -191,7 +190,7 @@ TEST(MatchUndo, RevealedMenusAreNotTakenBack) {
   for (Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(match.undo_depth(seat), 0);
 }
 
-TEST(MatchUndo, TheLastOpenMenuIsTakenBackBecauseNothingHiddenCameOut) {
+TEST(MatchUndo, TheLastOpenMenuIsTakenBackBecauseNothingHiddenWasRevealed) {
   Match<ChaudDevant> match(position<ChaudDevant>(2, R"({"dealer":0})", R"({"open_menus":true})"));
   act(match, 1, "menu pea");
   const auto before = match.state();
@@ -207,7 +206,7 @@ TEST(MatchUndo, ADealIsNotTakenBack) {
       position<ChaudDevant>(2, R"({"dealer":0,"menus":["pea","onion"],"hands":[["pea-1"],["pea-3"]]})"));
   act(match, 1, "play pea-3");
   EXPECT_EQ(match.undo_depth(1), 1);
-  act(match, 0, "play pea-1");  // nobody has a card left: round 2 is dealt
+  act(match, 0, "play pea-1");  // no seat has a card left: round 2 is dealt
   ASSERT_EQ(match.state().table.round, 2);
   EXPECT_EQ(match.undo_depth(0), 0);
 }

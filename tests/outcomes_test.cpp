@@ -1,5 +1,5 @@
-// Records that keep the outcome of a throw: checked by the version that made it, taken as it stands by
-// others.
+// Records that keep the outcome of a throw: the version that made it checks it, other versions accept it as
+// it is.
 #include <gtest/gtest.h>
 
 #include "engine/catalog/catalog.h"
@@ -25,7 +25,7 @@ void play_on(AnyMatch& match, int decisions, std::uint64_t seed) {
   }
 }
 
-std::string complaint(const Record& record) {
+std::string error_in(const Record& record) {
   const auto loaded = load_match(record);
   return loaded ? "none" : loaded.error().message;
 }
@@ -36,7 +36,7 @@ std::size_t first_throw(const Record& record) {
   return i;
 }
 
-// The throw's landing with its first chip's x moved by a millimetre.
+// Moves the first chip of the throw's landing by a millimetre in x.
 void move_landing(std::string& text) {
   const std::size_t at = text.find_first_of("@!", text.find(" -> ")) + 1;
   const std::size_t end = text.find(',', at);
@@ -51,12 +51,12 @@ TEST(Outcomes, AChipThrownFarAwayStillMakesARecord) {
       const std::string text =
           "throw 30 at=0 heading=" + std::string(heading) + " " + std::string(how) + " spin=0 face=down";
       ASSERT_FALSE(match->act(*match->turn().begin(), text)) << text;
-      EXPECT_EQ(complaint(match->record()), "none") << text;
+      EXPECT_EQ(error_in(match->record()), "none") << text;
     }
   }
 }
 
-TEST(Outcomes, ARecordTellsTheVersionAndTheLandingOfEachThrow) {
+TEST(Outcomes, ARecordHasTheVersionAndTheLandingOfEachThrow) {
   const auto match = fresh();
   play_on(*match, 5, 1);
   const Record record = match->record();
@@ -82,8 +82,8 @@ TEST(Outcomes, AWholeGameLoadsAgain) {
   EXPECT_EQ(to_json((*again)->record()), to_json(match->record()));
 }
 
-// One landing of some thousands has a leaning chip that would creep on if it were left alone. It is stored
-// all the same, so it must load, in this version and in the next.
+// One landing in some thousands has a leaning chip that would creep on if it were left alone. Records store
+// it anyway, so it must load in this version and in the next.
 TEST(Outcomes, ALandingThatWouldCreepOnLoadsAgain) {
   auto match = new_match({.game = "safranito",
                           .players = 4,
@@ -102,7 +102,7 @@ TEST(Outcomes, ALandingThatWouldCreepOnLoadsAgain) {
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ((*again)->state(), (*match)->state());
   record.outcome_version = *record.outcome_version + 1;
-  EXPECT_EQ(complaint(record), "none");
+  EXPECT_EQ(error_in(record), "none");
 }
 
 TEST(Outcomes, TheSameVersionChecksALanding) {
@@ -110,7 +110,7 @@ TEST(Outcomes, TheSameVersionChecksALanding) {
   play_on(*match, 3, 1);
   Record record = match->record();
   move_landing(record.actions[first_throw(record)].second);
-  EXPECT_EQ(complaint(record), "Action 1: The recorded outcome is not what this version finds.");
+  EXPECT_EQ(error_in(record), "Action 1: This version computes another outcome than the recorded one.");
 }
 
 TEST(Outcomes, AnotherVersionTakesALandingAsItStands) {
@@ -136,8 +136,8 @@ TEST(Outcomes, ALoadedOldGameGoesOnLikeTheOneThatWasPlayed) {
   ASSERT_TRUE(loaded) << loaded.error().message;
   play_on(*match, 1000, 5);
   play_on(**loaded, 1000, 5);
-  EXPECT_EQ((*loaded)->state(), match->state()) << "chance does not depend on how a landing was found";
-  EXPECT_EQ(complaint((*loaded)->record()), "none");
+  EXPECT_EQ((*loaded)->state(), match->state()) << "chance does not depend on where a landing comes from";
+  EXPECT_EQ(error_in((*loaded)->record()), "none");
 }
 
 TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
@@ -149,7 +149,7 @@ TEST(Outcomes, AMissingLandingIsComputedByTheSameVersionOnly) {
   ASSERT_TRUE(loaded);
   EXPECT_EQ((*loaded)->state(), match->state());
   record.outcome_version = *record.outcome_version + 1;
-  EXPECT_EQ(complaint(record), "Action 1: Its outcome is missing, and this version may find another one.");
+  EXPECT_EQ(error_in(record), "Action 1: The outcome is missing, and this version may compute another one.");
 }
 
 TEST(Outcomes, NonsenseIsRefused) {
@@ -167,7 +167,7 @@ TEST(Outcomes, NonsenseIsRefused) {
         seat + ":40@241000,0,0,0,0,10000,up", seat + ":40@0,0,0,5000,0,5000,up",
         good.substr(good.find(" -> ") + 4) + " " + good.substr(good.find(" -> ") + 4)}) {
     record.actions[0].second = action + " -> " + landing;
-    EXPECT_EQ(complaint(record), "Action 1: The recorded outcome is impossible.") << landing;
+    EXPECT_EQ(error_in(record), "Action 1: The recorded outcome is impossible.") << landing;
   }
 }
 
@@ -189,7 +189,7 @@ TEST(Outcomes, TakingBackALaterChoiceKeepsTheLandings) {
       {.game = "safranito", .players = 2, .options = nullptr, .seed = Seed("undo"), .setup = &setup});
   ASSERT_TRUE(match);
   AnyMatch& game = **match;
-  // Over the board and away: nothing else moves, whatever the hand does.
+  // Over the board and away: nothing else moves, whatever the error of the hand.
   ASSERT_FALSE(game.act(1, "throw 60 at=0 heading=0 speed=4000 loft=450 spin=0 face=down"));
   const Json before = game.state();
   ASSERT_EQ(*before.find("phase"), Json("reserve"));

@@ -1,4 +1,4 @@
-// No heap in a throw, counted by our own operator new.
+// A throw uses no heap, counted by a replaced operator new.
 #include <gtest/gtest.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Golden games: every line of a written-out game must come out the same again. After a wanted change of the
-// rules write them anew with tools/playthrough and read the difference.
+// Golden games: every line of a written-out game must come out the same. After an intended change of the
+// rules write them again with tools/playthrough and read the difference.
 #include "tools/playthrough.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-"""Runs unittest classes, each in a process of its own and several at once.
+"""Runs unittest classes, each in a separate process and several at once.
 
     python3 tests/run_python.py tests/server tests/server_api [--jobs 2] [--junit FILE]
 
-A folder stands for its *_test.py files. Run it from the project's folder: the tests look for build/release/peppermill
+A folder means its *_test.py files. Run it from the project's folder: the tests look for build/release/peppermill
 there, or for the program in PEPPERMILL. A skipped test counts as a failure, and so does a file without a test. The exit
 status is 1 if anything failed."""
 
@@ -22,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
-LONGEST = 3600  # seconds for one class; every wait inside a test has its own, shorter bound
+LONGEST = 3600  # seconds for one class; every wait inside a test has its own, shorter limit
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -110,7 +110,7 @@ def child(path, wanted, file_number):
 # The parent process.
 
 class Run:
-    """One child process. Its lines go to `heard` as they come."""
+    """One child process. Its lines go to the queue `heard` as they arrive."""
 
     running, lock = set(), threading.Lock()
 
@@ -148,7 +148,7 @@ class Run:
 
 
 def end_group(process):
-    """The process, and the servers that it started."""
+    """Ends the process and the servers that it started."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -156,7 +156,7 @@ def end_group(process):
 
 
 class Tests:
-    """All results, told as they come."""
+    """Collects all results and prints them as they arrive."""
 
     def __init__(self):
         self.results, self.lock = [], threading.Lock()
@@ -181,8 +181,8 @@ class Tests:
 
     def run(self, path, group):
         def heard(line):
-            told = json.loads(line)
-            self.add(path, group, told["test"], told["seconds"], told["failure"])
+            reported = json.loads(line)
+            self.add(path, group, reported["test"], reported["seconds"], reported["failure"])
         run = Run(path, group, heard)
         if run.failure():
             self.add(path, group, "process", 0, run.failure())
@@ -220,7 +220,7 @@ def files_of(places):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Runs unittest classes, each in a process of its own.")
+    parser = argparse.ArgumentParser(description="Runs unittest classes, each in a separate process.")
     parser.add_argument("places", nargs="+", metavar="FOLDER", help="a folder with *_test.py files, or one such file")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--junit", metavar="FILE", help="write the results as JUnit XML")

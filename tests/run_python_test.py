@@ -1,4 +1,4 @@
-"""What run_python.py says of small folders of tests. Run: python3 tests/run_python_test.py"""
+"""Tests run_python.py on small folders of tests. Run: python3 tests/run_python_test.py"""
 
 import os
 import subprocess
@@ -45,7 +45,7 @@ class Bad(unittest.TestCase):
 class BadClass(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        raise ValueError("no house")
+        raise ValueError("no server")
     def test_never_begins(self):
         pass
 """
@@ -57,7 +57,7 @@ class {0}(unittest.TestCase):
         open(os.environ["MEET"] + "/{0}", "w").close()
         end = time.monotonic() + 60
         while not os.path.exists(os.environ["MEET"] + "/{1}"):
-            self.assertLess(time.monotonic(), end, "waited 60 s in vain for {1}")
+            self.assertLess(time.monotonic(), end, "{1} did not start within 60 s")
             time.sleep(0.01)
 """
 
@@ -81,7 +81,7 @@ class RunPython(unittest.TestCase):
                                timeout=120, check=False, env={**os.environ, "MEET": str(self.folder)})
         return ended.returncode, (ended.stdout + ended.stderr).splitlines()
 
-    def test_good_tests_pass_and_are_told_with_their_seconds(self):
+    def test_good_tests_pass_and_are_listed_with_their_seconds(self):
         status, lines = self.run_on({"good_test.py": GOOD, "helper.py": "raise ValueError('not a test')"})
         self.assertEqual((status, lines[-1]), (0, "2 passed, 0 failed"))
         self.assertRegex(lines[0], r"^passed +\d+\.\d\d s  tests/good_test\.py Good\.test_one$")
@@ -89,10 +89,10 @@ class RunPython(unittest.TestCase):
     def test_every_kind_of_failure_is_one(self):
         status, lines = self.run_on({"bad_test.py": BAD, "good_test.py": GOOD})
         self.assertEqual((status, lines[-1]), (1, "3 passed, 7 failed"))
-        told = "\n".join(lines)
+        reported = "\n".join(lines)
         for words in ("no disk", "number=2", "left something behind", "skipped: not today", "expected failure",
-                      "no house", "said on the way"):
-            self.assertIn(words, told)
+                      "no server", "said on the way"):
+            self.assertIn(words, reported)
 
     def test_a_process_that_dies_and_a_file_that_cannot_be_read_are_failures(self):
         dying = "import os, unittest\nclass Dying(unittest.TestCase):\n    def test_dies(self):\n        os._exit(3)\n"
@@ -101,7 +101,7 @@ class RunPython(unittest.TestCase):
         self.assertIn("the process ended with status 3", lines)
         self.assertIn("ModuleNotFoundError: No module named 'no_such_module'", lines)
 
-    def test_where_there_is_no_test_that_is_a_failure(self):
+    def test_a_place_without_a_test_is_a_failure(self):
         for files in ({}, {"empty_test.py": ""}):
             with self.subTest(files=files):
                 status, lines = self.run_on(files)
@@ -112,7 +112,7 @@ class RunPython(unittest.TestCase):
                 (self.folder / "tests").rmdir()
         self.assertEqual(self.run_script("nowhere"), (1, ["run_python: there is no test in nowhere"]))
 
-    def test_whoever_ends_the_runner_ends_the_tests(self):
+    def test_ending_the_runner_ends_the_tests(self):
         (self.folder / "slow_test.py").write_text(
             "import os, pathlib, time, unittest\n"
             "class Slow(unittest.TestCase):\n"
@@ -132,7 +132,7 @@ class RunPython(unittest.TestCase):
     def wait_until(self, true):
         end = time.monotonic() + 60
         while not true():
-            self.assertLess(time.monotonic(), end, "waited 60 s in vain")
+            self.assertLess(time.monotonic(), end, "the tests did not end within 60 s")
             time.sleep(0.02)
 
     def test_classes_run_at_the_same_time(self):

@@ -1,6 +1,6 @@
 // Positions with moves that no sane player makes (engine/bots/safranito/blunders.json): the two best bots
-// make none of them. A blunder is the beginning of an action's text; where `ends` stands beside it, a throw
-// is one only if a perfect hand would bring the chip there or next to it.
+// must make none of them. A blunder is the beginning of an action's text. If it also has `ends`, a throw is a
+// blunder only if a perfect hand would bring the chip to that place or next to it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace peppermill::safranito {
 namespace {
 
-// A level that errs now and then must not err here: it is cheap, so it is asked often.
+// A level that sometimes errs must not err here. It is cheap, so the test asks it often.
 std::uint64_t seeds_of(BotLevel level) {
   return static_cast<std::uint64_t>(testing::series_of(level == BotLevel::chef ? 8 : 1000));
 }
@@ -39,7 +39,7 @@ State state_of(const Json& position) {
   return *state;
 }
 
-// The place whose circle is nearest, if a hand that errs a little may well reach it.
+// The place with the nearest circle, if a hand with a small error may well reach it.
 std::string_view aimed_at(const Pose& pose) {
   constexpr double kNear = 30 * kMillimetre;
   std::string_view found = "nowhere";

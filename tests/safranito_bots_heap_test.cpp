@@ -1,5 +1,4 @@
-// The search of Safranito's bots takes its heap blocks before it starts: more simulations take no more of
-// them.
+// The search of Safranito's bots allocates its heap before it starts: more simulations allocate no more.
 #include <gtest/gtest.h>
 
 #include "bench/heap_count.h"

@@ -1,4 +1,4 @@
-// The tree search and its levels with the real games. It stands here because engine/bots/search may not
+// The tree search and its levels with the real games. The test is here because engine/bots/search may not
 // include games.
 #include "engine/bots/search/search.h"
 
@@ -12,9 +12,9 @@
 namespace peppermill::bots {
 namespace {
 
-// Two seats each. Seat 0 is asked, after the actions `before`.
-//   one_move_wins   `move` wins the match for sure, all others hardly
-//   forced          there is one choice only
+// Two seats each. Seat 0 is to act after the actions `before`.
+//   one_move_wins   `move` wins the match for sure, all others hardly ever do
+//   forced          there is only one choice
 constexpr const char* kCases = "search_cases.json";
 
 template <class Bots>
@@ -106,20 +106,20 @@ TYPED_TEST(SearchOf, ABudgetInSimulationsIsKeptToTheLast) {
   }
 }
 
-TYPED_TEST(SearchOf, ThinkingStopsWhenTimeIsOutAndTellsHowFarItIs) {
+TYPED_TEST(SearchOf, ThinkingStopsWhenTimeIsOutAndReportsItsProgress) {
   const auto state = TypeParam::G::setup({}, 3, Rng::from_seed("time"));
   const Seat seat = *TypeParam::G::to_act(state).begin();
   int looks = 200;
-  std::vector<std::int64_t> told;
+  std::vector<std::int64_t> reported;
   const Budget budget{.simulations = 1'000'000'000'000,
                       .out_of_time = [&] { return --looks == 0; },
-                      .progress = [&](std::int64_t done) { told.push_back(done); }};
+                      .progress = [&](std::int64_t done) { reported.push_back(done); }};
   const auto thinking = this->think(state, seat, budget, 1);
   EXPECT_EQ(looks, 0);
   EXPECT_LT(thinking.simulations, 10'000);
-  ASSERT_FALSE(told.empty());
-  EXPECT_TRUE(std::ranges::is_sorted(told));
-  EXPECT_LE(told.back(), thinking.simulations);
+  ASSERT_FALSE(reported.empty());
+  EXPECT_TRUE(std::ranges::is_sorted(reported));
+  EXPECT_LE(reported.back(), thinking.simulations);
 }
 
 TYPED_TEST(SearchOf, WithoutAnyTimeThereIsStillALegalAnswer) {
@@ -131,7 +131,7 @@ TYPED_TEST(SearchOf, WithoutAnyTimeThereIsStillALegalAnswer) {
   EXPECT_EQ(TypeParam::G::check(state, seat, thinking.action()), TypeParam::G::RuleError::none);
 }
 
-TYPED_TEST(SearchOf, WhereThereIsNothingToChooseNoThoughtIsSpent) {
+TYPED_TEST(SearchOf, ASingleChoiceTakesNoSearch) {
   const auto state = this->position(this->one_case("forced"));
   const auto thinking = this->think(state, 0, Budget{}, 1);
   EXPECT_EQ(thinking.simulations, 0);
@@ -152,7 +152,7 @@ TYPED_TEST(SearchOf, EveryLevelAnswersLegallyAndGivesReasons) {
   });
 }
 
-TYPED_TEST(SearchOf, HiddenCardsSwappedForOthersNeverChangeTheAnswer) {
+TYPED_TEST(SearchOf, SwappingHiddenCardsNeverChangesTheAnswer) {
   const int matches = testing::series_of(12);
   int positions = 0, differing = 0;
   this->wander(matches, [&](const auto& state, Seat seat, QuickRng& rng) {

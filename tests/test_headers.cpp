@@ -1,1 +1,1 @@
-// The precompiled header of the tests needs one file that is compiled with it (tests/CMakeLists.txt).
+// The tests' precompiled header needs one source that is compiled with it (tests/CMakeLists.txt).

@@ -1,4 +1,4 @@
-// What runs on several threads, for ThreadSanitizer and for equal results.
+// The code that runs on several threads, for ThreadSanitizer and for equal results.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -33,7 +33,7 @@ TEST(Threads, SeriesOnSeveralThreadsAddUpToTheSameTallyAsOnOne) {
   for (const GameInfo* info : all_games()) {
     Simulation simulation =
         series(std::string(info->id), {BotLevel::random, BotLevel::chef, BotLevel::random});
-    // Whole games of throws would take too long, above all under a sanitizer.
+    // Whole games of throws would take too long, especially under a sanitizer.
     simulation.options = shortest_options(*info);
     Tally alone;
     ASSERT_FALSE(simulate(simulation, 0, 8, alone));
@@ -73,16 +73,16 @@ TEST(Threads, TheSimulateCommandRunsOnFourThreads) {
   EXPECT_EQ(report->find("games")->as_integer(), 1000);
 }
 
-TEST(Threads, ASearchOnFourThreadsTellsTheProgressOfAll) {
+TEST(Threads, ASearchOnFourThreadsReportsTheProgressOfAll) {
   const auto match =
       new_match(
           {.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed("threads"), .setup = nullptr})
           .value();
-  std::int64_t told = 0;
+  std::int64_t reported = 0;
   Budget budget = cli::budget_of(400, std::nullopt);
-  budget.progress = [&](std::int64_t done) { told = done; };
+  budget.progress = [&](std::int64_t done) { reported = done; };
   EXPECT_EQ(cli::think_in_parallel(*match, 0, BotLevel::chef, budget, 1, 4).simulations, 400);
-  EXPECT_LE(told, 400);
+  EXPECT_LE(reported, 400);
 }
 
 TEST(Threads, AnArenaRunsOnFourThreads) {

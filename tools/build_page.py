@@ -3,8 +3,8 @@
 
 usage: build_page.py WEB OUTPUT [--node NODE]
 
-WEB has its node_modules. Nothing is done where OUTPUT holds the page of the same sources; a second run at the same time
-waits for the first.
+WEB must have its node_modules. If OUTPUT already holds the page of the same sources, this does nothing. A second run
+at the same time waits for the first.
 
 example:
   tools/build_page.py web build/page
@@ -21,14 +21,14 @@ SITE = ("site.S", "site.cpp", "site.bin")
 
 
 def sources(web):
-    """All that the page is made of."""
+    """All source files of the page."""
     own = [path for folder in ("src", "public") for path in (web / folder).rglob("*") if path.is_file()]
     own = [path for path in own if not path.name.endswith((".test.ts", ".test.tsx"))]
     return sorted(own) + [web / "index.html", web / "vite.config.ts", web / "tsconfig.json", web / "package-lock.json", EMBED]
 
 
 def digest(web, output, node):
-    """site.S names site.bin by its absolute path, so the place counts too."""
+    """site.S names site.bin by its absolute path, so the hash includes the path."""
     version = subprocess.run([node, "--version"], stdout=subprocess.PIPE, check=True).stdout
     found = hashlib.sha256(version + str(output).encode())
     for path in sources(web):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What tools/build_page.py promises to the builds that embed the page."""
+"""Tests tools/build_page.py for the builds that embed the page."""
 import os
 import subprocess
 import sys
@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 SCRIPT = Path(__file__).with_name("build_page.py")
-# Instead of Vite: copies the page and counts its runs.
+# A replacement for Vite: copies the page and counts its runs.
 NODE = """#!/bin/sh
 [ "$1" != --version ] || { echo v20.19.0; exit 0; }
 echo run >> ../runs

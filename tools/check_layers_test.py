@@ -113,10 +113,10 @@ class CppTest(Checks):
         self.includes("server/identity/a.cpp", "protocol/a.h server/store/a.h server/loop.h server/person.h",
                       "server/tables/a.h server/net/a.h server/connection.h engine/catalog/a.h")
         self.includes("server/tables/a.cpp", f"engine/catalog/a.h protocol/a.h server/store/a.h server/deal/a.h {own}",
-                      "server/net/a.h server/api/a.h server/files/a.h server/house/a.h engine/games/dicht_dran/a.h")
+                      "server/net/a.h server/api/a.h server/files/a.h server/app/a.h engine/games/dicht_dran/a.h")
         self.includes("server/api/a.cpp", f"server/tables/a.h server/net/a.h server/identity/a.h server/files/a.h {own}",
-                      "server/store/a.h server/house/a.h")
-        self.includes("server/house/a.cpp", "server/api/a.h server/store/a.h server/net/a.h", "engine/catalog/a.h")
+                      "server/store/a.h server/app/a.h")
+        self.includes("server/app/a.cpp", "server/api/a.h server/store/a.h server/net/a.h", "engine/catalog/a.h")
         self.fails("server/unknown/a.cpp", "", says="no layer")
         self.fails("server/unknown.h", "", says="no layer")
 
@@ -127,7 +127,7 @@ class CppTest(Checks):
         self.includes("server/bug/bug_test.cpp", "engine/catalog/a.h", "server/tables/a.h")
 
     def test_a_library_belongs_to_its_part_of_the_server(self):
-        parts = [f"server/{name}" for name in "net store identity deal tables api house bug files".split()] + ["protocol"]
+        parts = [f"server/{name}" for name in "net store identity deal tables api app bug files".split()] + ["protocol"]
         known = {"boost/beast.hpp": ["server/net"], "boost/asio.hpp": ["server/net"], "sys/socket.h": ["server/net"],
                  "sqlite3.h": ["server/store"], "sys/file.h": ["server/store"],
                  "sodium.h": ["server/identity", "server/deal"], "pthread.h": [], "CLI/CLI.hpp": []}
@@ -318,7 +318,7 @@ class WireTest(Checks):
     WRITTEN = ('void f() { out.set("type", "bye"); }\n', 'const auto t = R"({"type":"bye"})";\n', 'const auto t = "{\\"type\\":1}";\n')
 
     def test_protocol_alone_writes_messages(self):
-        for path in ("server/net/a.cpp", "server/api/a.cpp", "server/tables/a.cpp", "server/house/a.cpp"):
+        for path in ("server/net/a.cpp", "server/api/a.cpp", "server/tables/a.cpp", "server/app/a.cpp"):
             self.fails(path, *self.WRITTEN, says="protocol/ has a struct for it")
         self.passes("protocol/a.cpp", *self.WRITTEN)
         self.passes("engine/match/a.cpp", *self.WRITTEN)

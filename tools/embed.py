@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the browser's files part of the program (server/files/files.h).
+"""Embeds the page's files in the program (server/files/files.h).
 
 usage: embed.py FOLDER OUTPUT
 
-Writes OUTPUT.bin (all bytes, one after the other), OUTPUT.S (which takes them in by .incbin: a compiler would need
+Writes OUTPUT.bin (the bytes of all files), OUTPUT.S (which includes them with .incbin, because a compiler would need
 seconds for so many literals) and OUTPUT.cpp (the table). The same folder always gives the same bytes.
 """
 import gzip
@@ -26,7 +26,7 @@ TYPES = {
     ".ico": "image/x-icon",
 }
 PACKED = {".png", ".woff2", ".ico"}  # gzip gains nothing
-# Vite puts what it hashes into assets/, as name-HASH.ending.
+# Vite puts hashed files into assets/, as name-HASH.ending.
 HASHED = re.compile(r"^/assets/.+-[\w-]{8}\.\w+$")
 
 
@@ -37,7 +37,7 @@ def content_type(path):
 
 
 def smaller(path, plain):
-    """The gzip variant, or nothing if it is no smaller."""
+    """The gzip variant, or None if it is not smaller."""
     if path.suffix in PACKED:
         return b""
     packed = gzip.compress(plain, compresslevel=9, mtime=0)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What tools/embed.py promises to server/files/files.h."""
+"""Tests tools/embed.py for server/files/files.h."""
 import gzip
 import re
 import subprocess
@@ -60,7 +60,7 @@ class Embed(unittest.TestCase):
         self.embed()
         self.assertEqual(self.output.with_suffix(".bin").read_bytes(), first)
 
-    def test_an_unknown_ending_and_a_missing_page_are_told(self):
+    def test_an_unknown_ending_and_a_missing_page_are_reported(self):
         answer = self.embed()
         self.assertEqual(answer.returncode, 1)
         self.assertIn("index.html", answer.stderr)

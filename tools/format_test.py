@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 
 TOOLS = Path(__file__).resolve().parent
-# Lists the named files that contain UGLY, and replaces the word when it may write. Fails on BROKEN.
+# Lists the named files that contain UGLY, and replaces the word in write mode. Fails on BROKEN.
 PRETTIER = """#!/bin/sh
 for name in "$@"; do
   case $name in --write) write=yes; continue ;; --*) continue ;; esac

@@ -20,7 +20,7 @@ void write_position(const AnyMatch& match, std::string& out) {
   out += "view spectator " + match.view(Viewer::spectator()).dump() + "\n";
 }
 
-// One decision: who is asked, what the chosen seat may do, what it does and what comes of it.
+// One decision: the seats to act, the choices of the picked seat, its action and the result.
 void write_step(AnyMatch& match, int number, QuickRng& rng, std::string& out) {
   std::string asked;
   std::vector<Seat> seats;

@@ -1,4 +1,4 @@
-// A random game written out in full, for people to read and for tests to compare.
+// A random game written out in full, for people to read and tests to compare.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace peppermill::tools {
 
 // `request` is {"game":…, "players":…, "seed":…, "options":{…}, "setup":{…}} and becomes the first line. The
-// same seed also drives the random choices. `start` makes the match: the catalog's, if nobody brings another.
+// seed also drives the random choices. `start` creates the match, by default through the catalog.
 using StartMatch = Result<std::unique_ptr<AnyMatch>> (*)(const NewMatch&);
 Result<std::string> playthrough(const Json& request, StartMatch start = new_match);
 

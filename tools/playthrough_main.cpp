@@ -1,5 +1,5 @@
 // playthrough REQUEST: writes a golden game to standard output. The request is the first line of an existing
-// one, or made by hand: playthrough '{"game":"dicht-dran","players":3,"seed":"golden"}'
+// one, or written by hand: playthrough '{"game":"dicht-dran","players":3,"seed":"golden"}'
 #include <cstdio>
 
 #include "tools/playthrough.h"

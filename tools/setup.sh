@@ -1,8 +1,10 @@
 # shellcheck shell=bash
-# Sourced by ./run and ./test, from the repository's root: installs what a Debian 12 lacks, and configures.
+# ./run and ./test source this file from the repository's root. It installs missing Debian 12 packages and
+# configures builds.
 
 build_packages=(g++ cmake ninja-build pkg-config libcli11-dev libboost1.81-dev libsqlite3-dev libsodium-dev python3)
-# libclang-rt-dev brings libFuzzer and the sanitizers for the default clang; clang-19 and what follows, WebAssembly.
+# libclang-rt-dev provides libFuzzer and the sanitizers for the default clang. clang-19 and the packages after it
+# are for WebAssembly.
 # shellcheck disable=SC2034 # ./test uses it.
 test_packages=("${build_packages[@]}" clang libclang-rt-dev clang-format clang-tidy shellcheck libgtest-dev libbenchmark-dev
   ccache git curl jq clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
@@ -21,11 +23,11 @@ tell_root_to_install() {
   exit 1
 }
 
-# install_missing PACKAGE...: ends the script if it may not install.
+# install_missing PACKAGE...: exits if it may not install.
 install_missing() {
   local missing as_root=()
   if ! command -v dpkg-query >/dev/null; then
-    echo "This is not Debian; make sure that you have what there is called: $*"
+    echo "This is not Debian; make sure that the equivalents of these Debian packages are installed: $*"
     return
   fi
   mapfile -t missing < <(missing_packages "$@")
@@ -44,7 +46,7 @@ install_missing() {
   "${apt[@]}" "${install[@]}" || { "${apt[@]}" update && "${apt[@]}" "${install[@]}"; } || tell_root_to_install "${missing[@]}"
 }
 
-# need_room GIB: ends the script if the disk has less.
+# need_room GIB: exits if the disk has less space.
 need_room() {
   local free
   free=$(df --output=avail --block-size=1M . | tail -1)
@@ -53,13 +55,13 @@ need_room() {
   exit 1
 }
 
-# The page is built by Vite, which wants Node 20.19 or later.
+# Vite builds the page and needs Node 20.19 or later.
 node_suffices() {
   [[ $("$1" -p 'const [a, b] = process.versions.node.split("."); +a > 20 || (+a === 20 && +b >= 19)' 2>/dev/null) == true ]]
 }
 
-# install_node: leaves a Node that suffices alone, wherever it comes from. Debian 12's own is 18: its npm then fetches a newer
-# one, as a package from the registry that the page's libraries come from, into build/node, where CMake looks first.
+# install_node: keeps any Node that suffices. Debian 12 has version 18. In that case its npm fetches a newer Node as a package
+# from the registry of the page's libraries into build/node, where CMake looks first.
 install_node() {
   local release=22.23.3 machine=x64
   if command -v npm >/dev/null && { node_suffices node || node_suffices build/node/bin/node; }; then
@@ -75,9 +77,9 @@ install_node() {
   node_suffices build/node/bin/node || { echo "build/node/bin/node does not run; install Node 20.19 or later." >&2; exit 1; }
 }
 
-# What ccache keeps serves every clone, wherever it lies.
+# All clones share the content of ccache, wherever they are.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=yes
-# ccache caches what includes a precompiled header only with these.
+# ccache caches files that include a precompiled header only with these settings.
 export CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # configure PRESET [CMAKE OPTION...]: with ccache if there is one.

@@ -1,4 +1,4 @@
-"""What ./test and ./run say when something is wrong: one clear sentence, and nothing started."""
+"""Tests the errors of ./test and ./run: one clear sentence, and nothing starts."""
 import os
 import shutil
 import subprocess
@@ -27,7 +27,7 @@ class Arguments(unittest.TestCase):
 
     def test_only_one_lane_runs(self):
         status, out, err = called(["./test", "--quick", "--all"])
-        self.assertEqual((status, out, err), (2, "", "test: --quick and --all are two lanes; choose one.\n"))
+        self.assertEqual((status, out, err), (2, "", "test: --quick and --all are different lanes; choose one.\n"))
 
     def test_an_unknown_step_is_named_and_the_steps_are_listed(self):
         status, out, err = called(["python3", "tools/lanes/run.py", "middle", "layers", "brwoser"])
@@ -36,9 +36,9 @@ class Arguments(unittest.TestCase):
 
 
 class Machine(unittest.TestCase):
-    def test_who_may_not_install_packages_is_told_what_root_must_run(self):
+    def test_without_the_right_to_install_packages_it_prints_what_root_must_run(self):
         with tempfile.TemporaryDirectory() as folder:
-            # Nobody may not read every place where a clone lies.
+            # The user nobody may be unable to read the folder of a clone.
             os.chmod(folder, 0o755)
             os.mkdir(f"{folder}/tools", 0o755)
             shutil.copy(ROOT / "tools/setup.sh", f"{folder}/tools")
@@ -53,7 +53,7 @@ class Machine(unittest.TestCase):
         self.assertEqual(err, "Packages are missing, and only root may install them. As root, run:\n"
                               "  apt-get update && apt-get install -y --no-install-recommends peppermill-lacks-this\n")
 
-    def test_a_full_disk_is_told_before_anything_is_built(self):
+    def test_a_full_disk_is_reported_before_anything_is_built(self):
         status, out, err = sourced("need_room 99999999")
         self.assertEqual((status, out), (1, ""))
         self.assertRegex(err, r"^\d+ MiB are free on this disk; the build needs 99999999 GiB\. Free some space")

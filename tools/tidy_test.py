@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 TIDY = Path(__file__).resolve().with_name("tidy")
-# Writes its arguments down. Finds a fault in each file that contains FAULT, and crashes on CRASH.
+# Records its arguments. Finds a fault in each file that contains FAULT, and crashes on CRASH.
 FAKE = """#!/bin/sh
 if [ "$1" = --version ]; then cat "$(dirname "$0")/version"; exit; fi
 echo "$@" >>"$(dirname "$0")/calls"

@@ -1,4 +1,4 @@
-"""Which files the tools look at: those that git tracks or would track."""
+"""The files that the tools look at: those that git tracks or would track."""
 import subprocess
 from pathlib import Path
 

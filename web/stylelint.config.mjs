@@ -1,10 +1,10 @@
-// Only rules that find faults: what a browser ignores, and what a later line takes back. Prettier formats.
-// Left out: no-descending-specificity (44 reports, each a rule of a screen before a rule of a part; none is a fault),
-// and no-unknown-custom-properties, which sees one file at a time and would report each colour of style/tokens.css.
+// Only rules that find bugs: declarations that a browser ignores or that a later one overrides. Prettier formats. Left
+// out: no-descending-specificity (44 reports, each a rule of a screen before a rule of a part, none a bug) and
+// no-unknown-custom-properties, which sees one file at a time and would report each colour of style/tokens.css.
 export default {
   reportNeedlessDisables: true,
   rules: {
-    // The browser drops these without a word.
+    // The browser drops these silently.
     'annotation-no-unknown': true,
     'at-rule-descriptor-no-unknown': true,
     'at-rule-no-unknown': true,
@@ -30,7 +30,7 @@ export default {
     'string-no-newline': true,
     'syntax-string-no-invalid': true,
     'unit-no-unknown': true,
-    // One of the two has no effect, or a reader finds only one of them.
+    // One of the two has no effect, or is easy to miss.
     'declaration-block-no-duplicate-custom-properties': true,
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
     'declaration-block-no-shorthand-property-overrides': true,
@@ -38,12 +38,12 @@ export default {
     'keyframe-block-no-duplicate-selectors': true,
     'no-duplicate-at-import-rules': true,
     'no-duplicate-selectors': true,
-    // Left over, or a name that nobody defines.
+    // Unused, or an undefined name.
     'block-no-empty': true,
     'font-family-no-missing-generic-family-keyword': true,
     'no-irregular-whitespace': true,
     'no-unknown-animations': true,
-    // What browsers are about to remove.
+    // Deprecated.
     'declaration-property-value-keyword-no-deprecated': true,
     'property-no-deprecated': true,
   },

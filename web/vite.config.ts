@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 // Point PEPPERMILL_URL at a running `peppermill serve` to work on the page with live reloading.
 const target = process.env.PEPPERMILL_URL ?? 'http://127.0.0.1:8080';
 
-// What is larger comes when it is used.
+// Larger files load when they are used.
 const largestKept = 200_000;
 
-// The service worker must have the page's own address and know the names of this build.
+// The service worker needs the page's own address and the names of this build.
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
-  // After Vite has dropped the scripts of chunks that hold nothing but style.
+  // After Vite has dropped the scripts of chunks that hold only styles.
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = Object.values(bundle).filter((file) => file.fileName.startsWith('assets/'));
@@ -39,13 +39,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    // Each file costs a slow device some milliseconds, and packs worse than a part of a larger one: what is needed together comes together.
+    // Each file costs a slow device some milliseconds, and compresses worse than as part of a larger one: chunks that
+    // are needed together stay together.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            // One file for a language's first words, the games' among them.
+            // One file for a language's first words, including the games'.
             { name: (id) => /\/(?:i18n\/|words\/home-)(\w\w)\.json$/.exec(id)?.[1] ?? null, priority: 4 },
             {
               name: 'below',
@@ -62,9 +63,9 @@ export default defineConfig({
       },
     },
   },
-  // The server wants the page's own host in Host and Origin.
+  // The server expects the page's own host in Host and Origin.
   server: { proxy: { '/api': { target, changeOrigin: false }, '/ws': { target, ws: true, changeOrigin: false } } },
-  // One worker for all files: starting a document takes longer than the tests. A busy machine may be slow to fetch a module.
+  // One worker for all files: starting a document takes longer than the tests. A busy machine may load a module slowly.
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

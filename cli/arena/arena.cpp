@@ -12,10 +12,10 @@ namespace {
 
 using namespace arena;
 
-// The signal that asked us to stop. A signal handler can reach nothing but a global.
+// The signal that asked us to stop. A signal handler can only reach a global.
 std::atomic<int> stop_signal = 0;
 
-// The first signal lets the running games end; the second one is as rude as usual.
+// The first signal lets the running games finish. The second one ends the process as usual.
 class SignalWatch {
  public:
   SignalWatch() {
@@ -70,7 +70,7 @@ int run(const ArenaCommand& command) {
     std::printf("Look at %s/report.html\n", command.out.c_str());
     return 0;
   }
-  // As programs do that a signal has ended.
+  // Ends as a program ended by a signal does.
   return failed("arena",
                 "stopped; " + std::to_string((*log)->finished(plan.games)) + " of " +
                     std::to_string(plan.games) + " games are kept, and the same command plays the rest.",

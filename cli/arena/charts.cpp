@@ -16,7 +16,7 @@ constexpr double kRight = 690;
 constexpr double kRow = 34;
 constexpr double kTop = 12;
 
-// From values to places between kLeft and kRight.
+// Maps values to positions between kLeft and kRight.
 struct Scale {
   double low, high;
   double operator()(double value) const { return kLeft + (kRight - kLeft) * (value - low) / (high - low); }
@@ -106,7 +106,7 @@ std::string length_chart(const Standing& standing) {
   constexpr double kHeight = 150;
   const std::int64_t least = standing.lengths.begin()->first;
   const std::int64_t most = standing.lengths.rbegin()->first;
-  // Where a game's length grows in rounds of several decisions, so do the bars.
+  // If a game's length grows in rounds of several decisions, the bars have that width.
   std::int64_t apart = 0;
   for (const auto& [decisions, games] : standing.lengths) apart = std::gcd(apart, decisions - least);
   apart = std::max<std::int64_t>(apart, 1);

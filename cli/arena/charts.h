@@ -1,4 +1,4 @@
-// The pictures of the report, as SVG that takes its colours from the page.
+// The charts of the report, as SVG in the colours of the page.
 #pragma once
 
 #include "cli/arena/standing.h"

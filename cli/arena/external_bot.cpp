@@ -19,11 +19,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// No action is anywhere near as long.
+// No action is nearly as long.
 constexpr std::size_t kLongestAnswer = 1 << 20;
 
-// A write to a program that has ended must be an error here, not our own end.
-void survive_broken_pipes() { signal(SIGPIPE, SIG_IGN); }
+// A write to a program that has ended must fail here instead of ending this process.
+void ignore_broken_pipes() { signal(SIGPIPE, SIG_IGN); }
 
 // Whether the file is ready for `events` before the deadline.
 bool wait_for(int file, short events, Clock::time_point deadline) {
@@ -41,7 +41,7 @@ void close_file(int& file) {
   file = -1;
 }
 
-// The two pipes of a program: the files of both sides, closed when they are not taken.
+// The two pipes of a program: closes the files of both sides that nobody took.
 struct Pipes {
   int to[2] = {-1, -1};
   int from[2] = {-1, -1};
@@ -52,7 +52,7 @@ struct Pipes {
   }
 };
 
-// In a process group of its own: Ctrl-C is for us, and all that the shell starts can be ended together.
+// Runs in its own process group: Ctrl-C reaches only us, and one signal ends all that the shell started.
 pid_t spawn_shell(const std::string& command, const Pipes& pipes, const std::string& log) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -85,14 +85,14 @@ pid_t spawn_shell(const std::string& command, const Pipes& pipes, const std::str
 
 ExternalBot::ExternalBot(std::string command, std::chrono::milliseconds limit, std::string log)
     : command_(std::move(command)), limit_(limit), log_(std::move(log)) {
-  survive_broken_pipes();
+  ignore_broken_pipes();
 }
 
-// The end of its input asks it to end by itself, perhaps to save something; then it has to.
+// Closes its input, which asks the program to end by itself, perhaps after saving something. Then kills it.
 ExternalBot::~ExternalBot() {
-  constexpr auto kTimeToLeave = std::chrono::milliseconds(200);
+  constexpr auto kGracePeriod = std::chrono::milliseconds(200);
   close_file(in_);
-  if (pid_ >= 0) wait_for(out_, POLLIN, Clock::now() + kTimeToLeave);
+  if (pid_ >= 0) wait_for(out_, POLLIN, Clock::now() + kGracePeriod);
   stop();
 }
 
@@ -105,7 +105,7 @@ bool ExternalBot::start() {
   in_ = std::exchange(pipes.to[1], -1);
   out_ = std::exchange(pipes.from[0], -1);
   for (int file : {in_, out_}) fcntl(file, F_SETFL, O_NONBLOCK);
-  heard_.clear();
+  output_.clear();
   return true;
 }
 
@@ -119,18 +119,18 @@ void ExternalBot::stop() {
   pid_ = -1;
 }
 
-std::optional<ExternalBot::Fault> ExternalBot::forget_old_words() {
+std::optional<ExternalBot::Fault> ExternalBot::drop_old_output() {
   while (wait_for(out_, POLLIN, Clock::now()) && read_some()) {
-    if (heard_.size() > kLongestAnswer) return Fault::garbage;
+    if (output_.size() > kLongestAnswer) return Fault::garbage;
   }
-  heard_.clear();
+  output_.clear();
   return std::nullopt;
 }
 
 bool ExternalBot::read_some() {
   char buffer[65536];
   const ssize_t got = read(out_, buffer, sizeof buffer);
-  if (got > 0) heard_.append(buffer, static_cast<std::size_t>(got));
+  if (got > 0) output_.append(buffer, static_cast<std::size_t>(got));
   return got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
@@ -148,13 +148,13 @@ std::optional<ExternalBot::Fault> ExternalBot::send(std::string_view text, Deadl
 }
 
 std::optional<ExternalBot::Fault> ExternalBot::receive(std::string& line, Deadline deadline) {
-  for (std::size_t end = heard_.find('\n'); true; end = heard_.find('\n')) {
+  for (std::size_t end = output_.find('\n'); true; end = output_.find('\n')) {
     if (end != std::string::npos) {
-      line = heard_.substr(0, end);
-      heard_.erase(0, end + 1);
+      line = output_.substr(0, end);
+      output_.erase(0, end + 1);
       return std::nullopt;
     }
-    if (heard_.size() > kLongestAnswer) return Fault::garbage;
+    if (output_.size() > kLongestAnswer) return Fault::garbage;
     if (!wait_for(out_, POLLIN, deadline)) return Fault::timeout;
     if (!read_some()) return Fault::crash;
   }
@@ -167,7 +167,7 @@ ExternalBot::Answer ExternalBot::ask(const std::string& question) {
     if (!start()) return {{}, Fault::crash};
   }
   std::string line;
-  auto fault = forget_old_words();
+  auto fault = drop_old_output();
   if (!fault) fault = send(question + '\n', deadline);
   if (!fault) fault = receive(line, deadline);
   if (fault) {

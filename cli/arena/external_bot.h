@@ -1,5 +1,5 @@
-// A stranger's program that plays: one line of JSON to its standard input, one line back. It may crash, hang
-// or talk nonsense; that never costs more than the turn.
+// An external program that plays: it reads one line of JSON on standard input and answers with one line. It
+// may crash, hang or send garbage; that never costs more than the turn.
 #pragma once
 
 #include <sys/types.h>
@@ -16,20 +16,20 @@ class ExternalBot {
   enum class Fault { crash, timeout, garbage, absent };
   struct Answer {
     std::string action;
-    std::optional<Fault> fault;  // then there is no action
+    std::optional<Fault> fault;  // if set, there is no action
   };
 
-  // The command is started by a shell at the first question; what it writes on standard error is added to the
-  // log file, if there is one.
+  // A shell starts the command at the first question. Its standard error is appended to the log file, if
+  // there is one.
   ExternalBot(std::string command, std::chrono::milliseconds limit, std::string log);
   ~ExternalBot();
   ExternalBot(const ExternalBot&) = delete;
   ExternalBot& operator=(const ExternalBot&) = delete;
 
-  // A line without its line end.
+  // Sends a line, given without its line end.
   Answer ask(const std::string& line);
 
-  // A program that ends or hangs more often than this is not asked any more.
+  // A program that ends or hangs more often than this gets no more questions.
   static constexpr int kMostStarts = 10;
 
  private:
@@ -37,21 +37,21 @@ class ExternalBot {
 
   bool start();
   void stop();
-  // What was said before the question is no answer to it.
-  std::optional<Fault> forget_old_words();
+  // Drops output from before the question: it is no answer to it.
+  std::optional<Fault> drop_old_output();
   std::optional<Fault> send(std::string_view text, Deadline deadline);
   std::optional<Fault> receive(std::string& line, Deadline deadline);
-  // What can be read now; false at the end.
+  // Reads what is available now; false at the end.
   bool read_some();
 
   std::string command_;
   std::chrono::milliseconds limit_;
   std::string log_;
   pid_t pid_ = -1;
-  int in_ = -1;   // to the program
-  int out_ = -1;  // from it
+  int in_ = -1;   // the program's input
+  int out_ = -1;  // the program's output
   int starts_ = 0;
-  std::string heard_;
+  std::string output_;
 };
 
 }  // namespace peppermill::cli::arena

@@ -11,7 +11,7 @@ namespace {
 using std::chrono::milliseconds;
 using Fault = ExternalBot::Fault;
 
-// A shell script that answers each line with what `answer` does.
+// A shell script that answers each line with the output of `answer`.
 std::string for_each_line(const std::string& answer) { return "while read -r line; do " + answer + "; done"; }
 
 TEST(ExternalBot, AnswersLineByLine) {
@@ -38,7 +38,7 @@ TEST(ExternalBot, GarbageCostsTheTurnAndNothingElse) {
   EXPECT_EQ(bot.ask("good").action, "pass");
 }
 
-TEST(ExternalBot, WhatItSaysUnaskedIsNoAnswerToTheNextQuestion) {
+TEST(ExternalBot, UnrequestedOutputIsNotTheAnswerToTheNextQuestion) {
   ExternalBot bot(for_each_line("printf '{\"action\":\"%s\"}\\nchatter\\n' \"$line\"; sleep 0.05"),
                   milliseconds(5000), "");
   for (const char* word : {"one", "two", "three"}) {
@@ -47,7 +47,7 @@ TEST(ExternalBot, WhatItSaysUnaskedIsNoAnswerToTheNextQuestion) {
   }
 }
 
-TEST(ExternalBot, OneThatEndsIsStartedAgainSoOftenAndNotMore) {
+TEST(ExternalBot, OneThatEndsIsRestartedALimitedNumberOfTimes) {
   ExternalBot bot("read -r line; exit 3", milliseconds(5000), "");
   for (int i = 0; i < ExternalBot::kMostStarts; ++i) EXPECT_EQ(bot.ask("x").fault, Fault::crash) << i;
   EXPECT_EQ(bot.ask("x").fault, Fault::absent);
@@ -65,7 +65,7 @@ TEST(ExternalBot, ACommandThatDoesNotExistIsACrash) {
   EXPECT_EQ(bot.ask("x").fault, Fault::crash);
 }
 
-TEST(ExternalBot, OneThatHangsIsEndedInTimeWithAllThatItStarted) {
+TEST(ExternalBot, OneThatHangsIsEndedInTimeWithAllItsChildren) {
   const peppermill::testing::TemporaryFolder folder;
   const std::string pid_file = folder.path("pid");
   const auto begin = std::chrono::steady_clock::now();
@@ -74,7 +74,7 @@ TEST(ExternalBot, OneThatHangsIsEndedInTimeWithAllThatItStarted) {
     EXPECT_EQ(bot.ask("x").fault, Fault::timeout);
   }
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(3000));
-  // Dead, or waiting to be buried by whoever inherits orphans here.
+  // Dead, or a zombie until its new parent reaps it.
   const std::string stat = "/proc/" + std::to_string(std::stoi(folder.read("pid"))) + "/stat";
   const auto is_gone = [&] {
     std::string text;
@@ -91,14 +91,14 @@ TEST(ExternalBot, OneThatNeverReadsIsEndedInTime) {
   EXPECT_EQ(bot.ask(std::string(1'000'000, 'x')).fault, Fault::timeout);
 }
 
-TEST(ExternalBot, OneThatNeverStopsTalkingIsCutOff) {
+TEST(ExternalBot, OneWithEndlessOutputIsStopped) {
   ExternalBot bot("yes no no no no no no no | tr -d '\\n'", milliseconds(5000), "");
   EXPECT_EQ(bot.ask("x").fault, Fault::garbage);
   ExternalBot lines("yes", milliseconds(5000), "");
   EXPECT_EQ(lines.ask("x").fault, Fault::garbage);
 }
 
-TEST(ExternalBot, HasTimeToTidyUpWhenTheArenaEnds) {
+TEST(ExternalBot, HasTimeToCleanUpWhenTheArenaEnds) {
   const peppermill::testing::TemporaryFolder folder;
   {
     ExternalBot bot(
@@ -109,7 +109,7 @@ TEST(ExternalBot, HasTimeToTidyUpWhenTheArenaEnds) {
   EXPECT_EQ(folder.read("bye"), "bye\n");
 }
 
-TEST(ExternalBot, ItsComplaintsGoToItsLog) {
+TEST(ExternalBot, ItsErrorOutputGoesToItsLog) {
   const peppermill::testing::TemporaryFolder folder;
   ExternalBot bot("echo 'no license' >&2", milliseconds(5000), folder.path("bot.log"));
   EXPECT_EQ(bot.ask("x").fault, Fault::crash);

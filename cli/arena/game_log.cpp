@@ -25,8 +25,8 @@ std::optional<std::string> read_all(int file) {
   return content;
 }
 
-// What differs between two settings, by name. Other settings get other answers, too: these count only if they
-// are all that differs.
+// The names of the settings that differ. Different settings also give different fingerprints, so a changed
+// fingerprint counts only if nothing else differs.
 std::string differences(const Json& kept, const Json& wanted) {
   std::string names;
   const auto note = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
@@ -54,15 +54,15 @@ Result<std::unique_ptr<GameLog>> GameLog::open(const std::string& folder, const 
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   if (file < 0) return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   std::unique_ptr<GameLog> log(new GameLog(file));
-  if (flock(file, LOCK_EX | LOCK_NB) != 0) return bad_options("another arena is playing in " + folder + ".");
+  if (flock(file, LOCK_EX | LOCK_NB) != 0) return bad_options("another arena is using " + folder + ".");
   auto content = read_all(file);
   if (!content) return bad_options("cannot read " + path + ": " + std::strerror(errno) + ".");
-  // A last line without an end was cut off while it was written.
+  // A last line without a line end was cut off during the write.
   const std::size_t written = content->size();
   content->resize(content->rfind('\n') + 1);
-  const auto complaint = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
-                                                         : log->read(*content, settings, schedule);
-  if (complaint) return bad_options(path + " " + *complaint + " Use another folder, or delete this one.");
+  const auto problem = content->empty() && written > 0 ? std::optional<std::string>(kForeign)
+                                                       : log->read(*content, settings, schedule);
+  if (problem) return bad_options(path + " " + *problem + " Use another folder, or delete this one.");
   if (ftruncate(file, static_cast<off_t>(content->size())) != 0)
     return bad_options("cannot write " + path + ": " + std::strerror(errno) + ".");
   if (content->empty() &&
@@ -85,14 +85,14 @@ std::optional<std::string> GameLog::read(const std::string& content, const Setti
           !json->find("settings"))
         return kForeign;
       const std::string differing = differences(*json->find("settings"), to_json(settings));
-      if (!differing.empty()) return "holds games of other settings (" + differing + ").";
+      if (!differing.empty()) return "holds games with other settings (" + differing + ").";
       continue;
     }
     auto result =
         json ? read_game_result(*json, settings.bots.size(), static_cast<std::size_t>(settings.players))
              : std::nullopt;
     if (!result || result->game > kMostGames || result->seats != schedule.seats_of(result->game))
-      return "has a line " + std::to_string(number + 1) + " that is no game of this arena.";
+      return "has a line " + std::to_string(number + 1) + " that is not a game of this arena.";
     keep(std::move(*result));
   }
   return std::nullopt;

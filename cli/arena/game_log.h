@@ -1,5 +1,5 @@
-// The finished games on disk: a line of settings, then a line per game, only ever added to. A run that is
-// stopped, by hand or by a power cut, loses at most the game that was being written.
+// The finished games on disk: a line of settings, then an appended line per game. A run that is stopped, by
+// hand or by a power cut, loses at most the game that was being written.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@ namespace peppermill::cli::arena {
 
 class GameLog {
  public:
-  // Makes the folder if it is missing. An error is a whole sentence: the folder cannot be used, another run
-  // uses it, or it holds games of other settings.
+  // Creates the folder if it is missing. An error is a full sentence: the folder cannot be used, another run
+  // uses it, or it holds games with other settings.
   static Result<std::unique_ptr<GameLog>> open(const std::string& folder, const Settings& settings,
                                                const Schedule& schedule);
   ~GameLog();
@@ -23,10 +23,10 @@ class GameLog {
   bool has(std::int64_t game) const;
   // How many of the first `games` are finished.
   std::int64_t finished(std::int64_t games) const;
-  // The finished ones among the first `games`, in order, whole deals of `players` games only.
+  // The finished games among the first `games`, in order; only full deals of `players` games.
   std::vector<const GameResult*> whole_deals(std::int64_t games, int players) const;
 
-  // From any thread. False if it could not be written.
+  // Callable from any thread. False if the write failed.
   bool append(GameResult result);
 
  private:
@@ -39,7 +39,7 @@ class GameLog {
 
   int file_;
   mutable std::mutex mutex_;
-  std::vector<std::unique_ptr<GameResult>> games_;  // by number; null: not finished
+  std::vector<std::unique_ptr<GameResult>> games_;  // by number; null if not finished
 };
 
 }  // namespace peppermill::cli::arena

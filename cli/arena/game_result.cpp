@@ -33,7 +33,7 @@ std::optional<std::int64_t> count_in(const Json* json) {
   return count && *count >= 0 ? count : std::nullopt;
 }
 
-// `read` makes an item of each entry, or nothing.
+// `read` turns each entry into an item, or returns none.
 template <class T, class Read>
 std::optional<std::vector<T>> read_list(const Json* json, std::size_t size, Read read) {
   if (!json || !json->as_list() || json->as_list()->size() != size) return std::nullopt;
@@ -146,7 +146,7 @@ Json to_json(const GameResult& result) {
                   .set("ranks", list_of(result.ranks))
                   .set("decisions", result.decisions)
                   .set("times", mapped(result.times));
-  // Nearly all games have none.
+  // Most games have none.
   if (std::ranges::any_of(result.faults, [](const Faults& faults) { return faults.all() > 0; }))
     json.set("faults", mapped(result.faults));
   return json;

@@ -10,7 +10,7 @@ namespace peppermill::cli::arena {
 namespace {
 
 constexpr const char* kExamples =
-    "The same command goes on where it was stopped; --games may then be more, --until and --threads others.\n"
+    "The same command resumes a stopped run; you may raise --games and change --until and --threads.\n"
     "Examples:\n"
     "  peppermill arena --game chaud-devant --bots chef,sous-chef,greedy,random --games 400 --out ladder\n"
     "  peppermill arena --game dicht-dran --line-up chef,greedy,greedy,greedy --games 1000 --out chef\n"
@@ -19,32 +19,32 @@ constexpr const char* kExamples =
     "  peppermill arena --game dicht-dran --players 3 --bots greedy,random \\\n"
     "    --bot 'mine=external:python3 examples/external_bot.py' --games 60 --out mine";
 
-// CLI11's own ranges let "nan" pass.
-CLI::Validator number_where(bool (*fits)(double), const char* complaint) {
+// CLI11's own ranges accept "nan".
+CLI::Validator number_where(bool (*fits)(double), const char* problem) {
   return CLI::Validator(
       [=](std::string& text) -> std::string {
         double value = 0;
-        return CLI::detail::lexical_cast(text, value) && fits(value) ? "" : complaint;
+        return CLI::detail::lexical_cast(text, value) && fits(value) ? "" : problem;
       },
       "");
 }
 
 void add_who(CLI::App& app, ArenaCommand& command) {
-  app.add_option("-b,--bots", command.bots, "Who meets, comma-separated: " + bot_names() + ".")
+  app.add_option("-b,--bots", command.bots, "The bots, comma-separated: " + bot_names() + ".")
       ->type_name("LIST");
   app.add_option("--bot", command.externals,
-                 "A program of yours (docs/arena.md): it joins the others under this name; may be repeated.")
+                 "Your own program as a bot with this name (docs/arena.md); may be repeated.")
       ->type_name("NAME=external:COMMAND");
   app.add_option("--external-seconds", command.external_seconds,
-                 "How long such a program may take for one decision.")
+                 "Time limit of such a program for one decision.")
       ->check(number_where([](double x) { return x >= 0.01 && x <= 3600; }, "must lie between 0.01 and 3600"))
       ->capture_default_str()
       ->type_name("S");
   app.add_option("--line-up", command.line_up,
-                 "One name per seat: this table only, in all its rotations, instead of all tables.")
+                 "One name per seat: play only this table, in all its rotations.")
       ->type_name("LIST");
   app.add_option("--simulations", command.simulations,
-                 "How far bots that search look, per decision; without it, as the level is worth.")
+                 "Simulations per decision for bots that search; by default the level's own number.")
       ->check(CLI::Range(1LL, 1'000'000LL))
       ->type_name("N");
 }
@@ -58,14 +58,15 @@ void add_how_long(CLI::App& app, ArenaCommand& command) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str()
       ->type_name("T");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal games, whatever the threads.")
+  app.add_option("-s,--seed", command.seed, "Equal seeds give equal games with any number of threads.")
       ->capture_default_str()
       ->type_name("S");
-  app.add_option("--until", command.until, "Stop as soon as the whole order is that certain, such as 0.95.")
+  app.add_option("--until", command.until,
+                 "Stop when the whole order is known with this confidence, such as 0.95.")
       ->check(
           number_where([](double x) { return x > 0.5 && x < 1; }, "must lie between 0.5 and 1, such as 0.95"))
       ->type_name("P");
-  app.add_option("--out", command.out, "The folder for the games and the report; made if missing.")
+  app.add_option("--out", command.out, "The folder for the games and the report; created if missing.")
       ->required()
       ->type_name("DIR");
 }
@@ -84,7 +85,7 @@ void add_options(CLI::App& app, ArenaCommand& command) {
 
 namespace peppermill::cli {
 
-std::optional<std::string> complaint(const ArenaCommand& command) {
+std::optional<std::string> error_in(const ArenaCommand& command) {
   const auto settings = arena::read_settings(command);
   return settings ? std::nullopt : std::optional(settings.error().message);
 }

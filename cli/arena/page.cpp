@@ -1,4 +1,4 @@
-// The report as one page: no script, nothing loaded from elsewhere, readable by day and by night.
+// The report as one page: no script, no external files, with a light and a dark theme.
 #include <algorithm>
 #include <cmath>
 
@@ -82,10 +82,10 @@ std::string step_text(const Estimate& step) {
 
 std::string bots_table(const Report& report) {
   const Standing& standing = report.standing;
-  const bool strangers = has_strangers(report.settings);
+  const bool external_bots = has_external_bots(report.settings);
   std::vector<std::string> head = {"bot",       "rating",      "above the next",       "games",
                                    "mean rank", "first place", "ms median · p99 · max"};
-  if (strangers) head.push_back("turns lost");
+  if (external_bots) head.push_back("turns lost");
   std::string out = "<div class=\"wide\"><table><thead>" + row_of("th", head) + "</thead><tbody>\n";
   for (std::size_t i = 0; i < standing.order.size(); ++i) {
     const BotStanding& bot = standing.bots[standing.order[i]];
@@ -101,17 +101,18 @@ std::string bots_table(const Report& report) {
         milliseconds_text(bot.times.milliseconds(0.5)) + " · " +
             milliseconds_text(bot.times.milliseconds(0.99)) + " · " +
             milliseconds_text(bot.times.most_milliseconds())};
-    if (strangers) cells.push_back(std::to_string(bot.faults.all()));
+    if (external_bots) cells.push_back(std::to_string(bot.faults.all()));
     out += row_of("td", cells);
   }
   return out + "</tbody></table></div>\n";
 }
 
 std::string faults_table(const Report& report) {
-  if (!has_strangers(report.settings)) return "";
-  std::string out = "<h2>Turns that programs lost to random</h2>\n<div class=\"wide\"><table><thead>" +
-                    row_of("th", {"bot", "turns", "crashes", "timeouts", "garbage", "illegal", "absent"}) +
-                    "</thead><tbody>\n";
+  if (!has_external_bots(report.settings)) return "";
+  std::string out =
+      "<h2>Turns of programs that were played at random</h2>\n<div class=\"wide\"><table><thead>" +
+      row_of("th", {"bot", "turns", "crashes", "timeouts", "garbage", "illegal", "absent"}) +
+      "</thead><tbody>\n";
   for (BotIndex index : report.standing.order) {
     if (report.settings.bots[index].level) continue;
     const BotStanding& bot = report.standing.bots[index];
@@ -163,7 +164,7 @@ std::string settings_list(const Report& report) {
   return out + "</dl>\n";
 }
 
-// What is wider than a small screen scrolls by itself.
+// Content that is wider than a small screen scrolls by itself.
 std::string scrolling(const std::string& content) { return "<div class=\"wide\">" + content + "</div>\n"; }
 
 std::string section(std::string_view title, std::string_view note, const std::string& content) {
@@ -195,13 +196,14 @@ std::string report_html(const Report& report) {
       matrix(report.standing));
   out += section("Length of games", "Every answer to a question counts.",
                  scrolling(length_chart(report.standing)));
-  out += section("Time per decision",
-                 "On a logarithmic scale. Our own bots by processor time, other programs by the clock.",
-                 scrolling(time_chart(report.standing)));
+  out +=
+      section("Time per decision",
+              "On a logarithmic scale. Our own bots in processor time, external programs in wall-clock time.",
+              scrolling(time_chart(report.standing)));
   out += section("Settings",
                  "Each deal was played in all rotations of the seats with the same cards and chance.",
                  settings_list(report));
-  out += section("To play this again", "", "<pre>" + escaped(report.command) + "</pre>\n");
+  out += section("To repeat this arena", "", "<pre>" + escaped(report.command) + "</pre>\n");
   return out + "</main>\n</body>\n</html>\n";
 }
 

@@ -10,8 +10,8 @@
 namespace peppermill::cli::arena {
 namespace {
 
-// Our own bots are timed by the processor they use, so that a busy machine does not count against them;
-// strangers by the clock on the wall.
+// Our own bots are timed by the processor time they use, which a busy machine does not distort. External bots
+// are timed by the wall clock.
 std::int64_t now(clockid_t clock) {
   timespec time{};
   clock_gettime(clock, &time);
@@ -20,8 +20,8 @@ std::int64_t now(clockid_t clock) {
 
 class Game {
  public:
-  Game(const Settings& settings, const Schedule& schedule, std::int64_t game, Strangers& strangers)
-      : settings_(settings), strangers_(strangers), match_(start(settings, schedule.seed_of(game))) {
+  Game(const Settings& settings, const Schedule& schedule, std::int64_t game, ExternalBots& external_bots)
+      : settings_(settings), external_bots_(external_bots), match_(start(settings, schedule.seed_of(game))) {
     const auto players = static_cast<std::size_t>(settings.players);
     result_.game = game;
     result_.seats = schedule.seats_of(game);
@@ -54,7 +54,7 @@ class Game {
 
   const Contestant& bot_of(Seat seat) const { return settings_.bots[result_.seats[seat]]; }
 
-  // A seed of its own for every decision of every seat.
+  // A separate seed for every decision of every seat.
   std::uint64_t decision_seed(Seat seat) const {
     return QuickRng(seeds_ + static_cast<std::uint64_t>(result_.decisions) * kMaxSeats + seat).next();
   }
@@ -69,9 +69,9 @@ class Game {
       const auto error = match_->act(seat, answer.action);
       CHECK(!error);
     } else {
-      const ExternalBot::Answer answer = strangers_[result_.seats[seat]]->ask(question(seat));
+      const ExternalBot::Answer answer = external_bots_[result_.seats[seat]]->ask(question(seat));
       result_.times[seat].add(now(clock) - begin);
-      take_answer(seat, answer);
+      apply_answer(seat, answer);
     }
   }
 
@@ -80,8 +80,8 @@ class Game {
     return match_->think(seat, level, budget, decision_seed(seat));
   }
 
-  // A turn without a good answer is played at random.
-  void take_answer(Seat seat, const ExternalBot::Answer& answer) {
+  // A turn without a valid answer is played at random.
+  void apply_answer(Seat seat, const ExternalBot::Answer& answer) {
     if (!answer.fault && !match_->act(seat, answer.action)) return;
     Faults& faults = result_.faults[seat];
     if (!answer.fault) {
@@ -110,7 +110,7 @@ class Game {
     }
   }
 
-  // Only what the seat may know: never the state, the seed or which deal this is.
+  // Only what the seat may know: never the state, the seed or the number of the deal.
   std::string question(Seat seat) {
     std::vector<std::string> legal = match_->choice_names(seat);
     std::ranges::sort(legal);
@@ -128,7 +128,7 @@ class Game {
     if (const Json::Object* fields = composing.as_object()) {
       for (const auto& [name, value] : *fields) json.set(name, value);
     }
-    json.set("events", std::exchange(news_[seat], Json::List()));
+    json.set("events", std::exchange(unsent_events_[seat], Json::List()));
     asked_before_.add(seat);
     return json.dump();
   }
@@ -137,36 +137,37 @@ class Game {
     for (Seat seat = 0; seat < settings_.players; ++seat) {
       if (bot_of(seat).level) continue;
       const Json events = match_->events(seat);
-      news_[seat].insert(news_[seat].end(), events.as_list()->begin(), events.as_list()->end());
+      unsent_events_[seat].insert(unsent_events_[seat].end(), events.as_list()->begin(),
+                                  events.as_list()->end());
     }
   }
 
   const Settings& settings_;
-  Strangers& strangers_;
+  ExternalBots& external_bots_;
   std::unique_ptr<AnyMatch> match_;
   GameResult result_;
   std::uint64_t seeds_ = 0;
   SeatSet asked_before_;
-  std::array<Json::List, kMaxSeats> news_;  // what each stranger has not been told yet
+  std::array<Json::List, kMaxSeats> unsent_events_;  // events that each external bot has not received yet
 };
 
 }  // namespace
 
-Strangers strangers_of(const Settings& settings, const std::string& folder) {
-  Strangers strangers(settings.bots.size());
+ExternalBots external_bots_of(const Settings& settings, const std::string& folder) {
+  ExternalBots external_bots(settings.bots.size());
   for (BotIndex i = 0; i < settings.bots.size(); ++i) {
     const Contestant& bot = settings.bots[i];
     if (bot.level) continue;
-    strangers[i] =
+    external_bots[i] =
         std::make_unique<ExternalBot>(bot.command, std::chrono::milliseconds(settings.external_milliseconds),
                                       folder.empty() ? "" : folder + "/" + bot.name + ".log");
   }
-  return strangers;
+  return external_bots;
 }
 
 GameResult play_game(const Settings& settings, const Schedule& schedule, std::int64_t game,
-                     Strangers& strangers) {
-  return Game(settings, schedule, game, strangers).play();
+                     ExternalBots& external_bots) {
+  return Game(settings, schedule, game, external_bots).play();
 }
 
 }  // namespace peppermill::cli::arena

@@ -9,12 +9,12 @@
 
 namespace peppermill::cli::arena {
 
-// The strangers' programs of one thread, by bot; nothing for bots of our own.
-using Strangers = std::vector<std::unique_ptr<ExternalBot>>;
-// `folder` takes their logs; empty for none.
-Strangers strangers_of(const Settings& settings, const std::string& folder);
+// The external bots of one thread, by bot; null for our own bots.
+using ExternalBots = std::vector<std::unique_ptr<ExternalBot>>;
+// `folder` receives their logs; empty for none.
+ExternalBots external_bots_of(const Settings& settings, const std::string& folder);
 
 GameResult play_game(const Settings& settings, const Schedule& schedule, std::int64_t game,
-                     Strangers& strangers);
+                     ExternalBots& external_bots);
 
 }  // namespace peppermill::cli::arena

@@ -1,4 +1,4 @@
-// `peppermill arena` as people use it.
+// `peppermill arena` as users run it.
 #include "cli/testing/program.h"
 
 #include <gtest/gtest.h>
@@ -42,9 +42,9 @@ TEST_F(ArenaProgram, PlaysPrintsATableAndWritesFourFiles) {
   EXPECT_TRUE(has(other.err, "other settings (bots)")) << other.err;
 }
 
-TEST_F(ArenaProgram, StopsAtASignalAndGoesOnWithTheSameCommand) {
+TEST_F(ArenaProgram, StopsAtASignalAndResumesWithTheSameCommand) {
   const std::string table = arguments("--bots sous-chef,chef --simulations 100 --threads 2 ");
-  // The shell that starts it tells its number, and how it ended.
+  // The shell that starts it prints its process id and its exit status.
   const std::string script = std::string("'") + PEPPERMILL_PROGRAM + "' " + table + "--games 900000 >'" +
                              path("log") + "' 2>&1 & echo $! >'" + path("pid") + "'; wait $!; echo $? >'" +
                              path("status") + "'";
@@ -70,8 +70,8 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   };
   expect_refused("", "at least two different bots");
   expect_refused("--bots chef", "at least two different bots");
-  expect_refused("--bots chef,cook", "There is no bot 'cook'; the bots are random, greedy");
-  expect_refused("--bots chef,", "There is no bot ''");
+  expect_refused("--bots chef,cook", "Unknown bot 'cook'; the bots are random, greedy");
+  expect_refused("--bots chef,", "Unknown bot ''");
   expect_refused("--bots chef,chef", "'chef' is named twice");
   expect_refused("--bots chef,greedy --games 0", "--games");
   expect_refused("--bots chef,greedy --threads 0", "--threads");
@@ -84,13 +84,13 @@ TEST_F(ArenaProgram, WrongCommandLinesEndWithTwoAndASentence) {
   expect_refused("--bots chef,greedy --bot me=external:", "NAME=external:COMMAND");
   expect_refused("--bots chef,greedy --bot chef=external:x", "one of our own bots");
   expect_refused("--bots chef,greedy --bot ../me=external:x", "cannot be a bot's name");
-  expect_refused("--bots chef --bot me=external:x --bot me=external:y", "two bots named 'me'");
+  expect_refused("--bots chef --bot me=external:x --bot me=external:y", "Two bots are named 'me'");
   for (const char* seconds : {"0", "nan", "1e9", "soon"})
     expect_refused(std::string("--bots chef,greedy --external-seconds ") + seconds, "--external-seconds");
   expect_refused("--line-up chef,greedy", "needs 3 names");
   expect_refused("--line-up chef,chef,chef", "at least two different bots");
-  expect_refused("--line-up chef,greedy,cook", "There is no bot 'cook'");
-  expect_refused("--line-up chef,greedy,greedy --bots random", "'random' sits nowhere");
+  expect_refused("--line-up chef,greedy,cook", "Unknown bot 'cook'");
+  expect_refused("--line-up chef,greedy,greedy --bots random", "'random' has no seat");
 }
 
 TEST_F(ArenaProgram, AFolderThatCannotBeWrittenEndsWithTwo) {

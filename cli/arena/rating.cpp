@@ -8,11 +8,11 @@ namespace peppermill::cli::arena {
 namespace {
 
 constexpr double kPointsPerUnit = 400 / 2.302585092994046;  // 400 points: ten to one
-constexpr double kPrior = 0.5;                              // wins, and losses, of each against each
+constexpr double kPrior = 0.5;  // wins, and losses, of each bot against each other
 
 double chance(double difference) { return 1 / (1 + std::exp(-difference)); }
 
-// By Gauss and Jordan; the matrices here are positive definite and at most kMostBots wide.
+// Gauss-Jordan elimination. The matrices here are positive definite and at most kMostBots wide.
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
   Matrix result = square_matrix(n);
@@ -50,7 +50,7 @@ Matrix product(const Matrix& a, const Matrix& b) {
   return result;
 }
 
-// How sharply the likelihood bends. Only differences matter to it; the added ones hold the mean at zero.
+// The curvature of the likelihood. It depends only on differences; the added ones hold the mean at zero.
 Matrix curvature(const Matrix& wins, const std::vector<double>& strength) {
   Matrix bend(wins.size(), std::vector<double>(wins.size(), 1.0));
   for (std::size_t i = 0; i < wins.size(); ++i) {
@@ -120,7 +120,7 @@ Ratings::Ratings(std::size_t bots, const std::vector<Meeting>& meetings)
   estimate_errors(wins, meetings);
 }
 
-// Newton's method. The likelihood has one peak; halved steps make sure that none goes too far.
+// Newton's method. The likelihood has one maximum; halving the steps prevents any from going too far.
 void Ratings::maximize(const Matrix& wins) {
   constexpr int kNewtonSteps = 100;
   double reached = likelihood(wins, strength_);
@@ -160,7 +160,7 @@ void Ratings::estimate_errors(const Matrix& wins, const std::vector<Meeting>& me
   }
   const double few = deals_ > 1 ? static_cast<double>(deals_) / static_cast<double>(deals_ - 1) : 2;
   for (auto& row : spread) std::ranges::for_each(row, [&](double& x) { x *= few; });
-  // The added comparisons vary too: without them a bot that wins always would seem to be known exactly.
+  // The added comparisons vary as well: otherwise a bot that always wins would seem to be known exactly.
   for (std::size_t i = 0; i < strength_.size(); ++i) {
     for (std::size_t j = 0; j < strength_.size(); ++j) {
       std::vector<double> of_prior(strength_.size(), 0.0);

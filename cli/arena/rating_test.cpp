@@ -10,12 +10,12 @@
 namespace peppermill::cli::arena {
 namespace {
 
-// Bots of known strength meet: in every deal each pair is compared `times` times.
+// A tournament of bots with known strengths: in every deal each pair is compared `times` times.
 class Tournament {
  public:
   Tournament(std::vector<double> points, std::uint64_t seed) : points_(std::move(points)), rng_(seed) {}
 
-  // With `alike` the comparisons of a deal all end as the first one does: one hand decides them all.
+  // With `alike` all comparisons of a deal end as the first one does: one hand decides them all.
   enum class Deal { independent, alike };
   std::vector<Meeting> meetings(std::int64_t deals, int times, Deal kind) {
     std::vector<Meeting> out;
@@ -70,7 +70,7 @@ TEST(Rating, TiesAllTheWayMakeEqualBots) {
   EXPECT_NEAR(ratings.doubt(0, 1), 0.5, 1e-9);
 }
 
-// Of 400 tournaments, about 380 intervals hold the truth; 16 either way is nearly four standard deviations.
+// About 380 of 400 intervals contain the true value. A difference of 16 is nearly four standard deviations.
 void expect_coverage(Tournament::Deal kind, int times) {
   const std::vector<double> points = {120, 0, -120};
   int held = 0, held_difference = 0;

@@ -74,7 +74,7 @@ std::string faults_text(const BotStanding& bot) {
 
 }  // namespace
 
-bool has_strangers(const Settings& settings) {
+bool has_external_bots(const Settings& settings) {
   return std::ranges::any_of(settings.bots, [](const Contestant& bot) { return !bot.level; });
 }
 
@@ -88,7 +88,7 @@ std::string headline(const Report& report) {
 
 std::string ending(const Report& report) {
   if (report.stopped)
-    return "Stopped before the end; these are the whole deals so far. The same command goes on.";
+    return "Stopped before the end; these are the full deals so far. The same command resumes.";
   if (report.settled) return format("The order was settled with %g %% confidence.", 100 * *report.until);
   if (report.until) return format("The order is not settled with %g %% confidence.", 100 * *report.until);
   return "";

@@ -1,4 +1,4 @@
-// The outcome of an arena as text, JSON, comma-separated values and one page to look at.
+// The result of an arena as text, JSON, comma-separated values and one HTML page.
 #pragma once
 
 #include "cli/arena/standing.h"
@@ -10,7 +10,7 @@ struct Report {
   const Schedule& schedule;
   Standing standing;
   std::vector<const GameResult*> games;
-  std::string command;               // that plays the same again
+  std::string command;               // repeats this arena
   std::optional<double> until = {};  // the confidence asked for
   bool settled = false;
   bool stopped = false;
@@ -24,13 +24,13 @@ std::string report_html(const Report& report);
 
 // "chaud-devant, 4 players, 400 games in 100 deals, seed 7"
 std::string headline(const Report& report);
-// How it ended, in a sentence or two.
+// The end of the arena, in a sentence or two.
 std::string ending(const Report& report);
-bool has_strangers(const Settings& settings);
-// Chances and times as people read them: "52.1", "0.8 ms".
+bool has_external_bots(const Settings& settings);
+// Chances and times for people: "52.1", "0.8 ms".
 std::string milliseconds_text(double milliseconds);
 
-// Writes all files; the name of one that could not be written, or nothing.
+// Writes all files. Returns the name of a file that it could not write, or none.
 std::optional<std::string> write_files(const Report& report, const std::string& folder);
 
 }  // namespace peppermill::cli::arena

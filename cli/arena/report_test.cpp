@@ -11,7 +11,7 @@
 namespace peppermill::cli::arena {
 namespace {
 
-// Four games of one stranger, whose name and command want to be markup, and two bots of ours.
+// Four games of one external bot, whose name and command contain markup, and two of our own bots.
 class ArenaReport : public ::testing::Test {
  protected:
   ArenaReport()
@@ -60,7 +60,7 @@ class ArenaReport : public ::testing::Test {
   std::vector<GameResult> games_;
 };
 
-// Whether every element that is opened is closed again, in the right order.
+// Checks that every opened element is closed again, in the right order.
 void expect_well_formed(const std::string& page) {
   std::vector<std::string> open;
   for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
@@ -148,7 +148,7 @@ TEST(TimeTally, KnowsMedianAndTailWithinATwelfth) {
   EXPECT_EQ(again->json(), tally.json());
 }
 
-TEST(GameResult, ComesBackFromItsLineAndNothingElseDoes) {
+TEST(GameResult, IsReadFromItsLineAndFromNothingElse) {
   GameResult result{.game = 5,
                     .seats = {1, 0},
                     .scores = {-3, 12},

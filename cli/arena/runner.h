@@ -1,4 +1,4 @@
-// Plays the games that are missing, on several threads.
+// Plays the missing games on several threads.
 #pragma once
 
 #include <atomic>
@@ -15,12 +15,12 @@ class Runner {
     std::int64_t games;  // whole deals
     int threads = 1;
     std::optional<double> until = std::nullopt;
-    std::string folder = {};  // for the logs of strangers' programs
+    std::string folder = {};  // for the logs of external bots
   };
   struct End {
     std::int64_t games;    // that count: the first ones of the schedule
     bool settled = false;  // `until` was reached
-    bool stopped = false;  // asked to
+    bool stopped = false;  // by request
     bool failed = false;   // a game could not be written
   };
 
@@ -30,7 +30,7 @@ class Runner {
   End run();
 
  private:
-  // All of the first `games`; false if it was asked to stop or failed.
+  // Plays all of the first `games`; false if it was stopped or failed.
   bool play_to(std::int64_t games, Progress& progress);
 
   const Settings& settings_;
@@ -39,7 +39,7 @@ class Runner {
   Plan plan_;
   const std::atomic<int>& stop_;
   std::atomic<bool> failed_ = false;
-  std::vector<Strangers> strangers_;  // by thread: a program goes on from one look to the next
+  std::vector<ExternalBots> external_bots_;  // by thread; a program keeps running from one look to the next
 };
 
 }  // namespace peppermill::cli::arena

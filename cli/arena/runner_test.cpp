@@ -1,4 +1,4 @@
-// Whole arenas: stop and go on, threads, --until, and strangers' programs at the table.
+// Whole arenas: stop and resume, threads, --until, and external bots at the table.
 #include "cli/arena/runner.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ ArenaCommand command_for(const TemporaryFolder& folder, const std::string& bots)
   command.players = 3;
   command.options = {"games=1"};
   command.bots = bots;
-  command.simulations = 20;  // the arena is tested here, not the bots
+  command.simulations = 20;  // this tests the arena, not the bots
   command.games = 12;
   command.seed = "arena test";
   command.out = folder.path("out");
@@ -35,7 +35,7 @@ struct Files {
   Standing standing;
 };
 
-// What the files say but for the times, which never repeat.
+// The content of the files except the times, which never repeat.
 Json without_times(const Json& json) {
   if (const Json::List* list = json.as_list()) {
     Json out = Json::list();
@@ -98,10 +98,10 @@ TEST(Arena, PlaysTheSameGamesOnOneThreadAndOnThree) {
   EXPECT_NE(play(command).games, alone.games);
 }
 
-TEST(Arena, OneThatWasStoppedAndGoesOnEndsAsOneThatWasNot) {
+TEST(Arena, AResumedOneEndsLikeOneThatWasNeverStopped) {
   const TemporaryFolder whole, parts;
   const Files uninterrupted = play(command_for(whole, "greedy,random,plongeur"));
-  // As if the power failed in the middle of writing the sixth game.
+  // As if the power failed during the write of the sixth game.
   const std::string log = whole.read("out/games.jsonl");
   std::size_t cut = 0;
   for (int lines = 0; lines < 6; ++lines) cut = log.find('\n', cut) + 1;
@@ -111,13 +111,13 @@ TEST(Arena, OneThatWasStoppedAndGoesOnEndsAsOneThatWasNot) {
   EXPECT_EQ(resumed.games, uninterrupted.games);
   EXPECT_EQ(resumed.result, uninterrupted.result);
   EXPECT_EQ(parts.read("out/games.jsonl").substr(0, cut), log.substr(0, cut));
-  // Once more: nothing is left to play, nothing is added.
+  // Another run: nothing is left to play, and nothing is added.
   const std::string full = parts.read("out/games.jsonl");
   EXPECT_EQ(play(command_for(parts, "greedy,random,plongeur")).result, uninterrupted.result);
   EXPECT_EQ(parts.read("out/games.jsonl"), full);
 }
 
-TEST(Arena, AskedToStopItKeepsWhatIsFinishedAndReportsWholeDeals) {
+TEST(Arena, OnAStopItKeepsFinishedGamesAndReportsFullDeals) {
   const TemporaryFolder folder;
   const std::atomic<int> stop = SIGINT;
   const Files stopped = play(command_for(folder, "greedy,random,plongeur"), stop);
@@ -134,12 +134,12 @@ TEST(Arena, MoreGamesMayBeAddedLater) {
   const Files extended = play(command);
   command.out = once.path("out");
   EXPECT_EQ(play(command).games, extended.games);
-  // And fewer are a part of them.
+  // Fewer games are a part of them.
   command = command_for(twice, "greedy,random,plongeur");
   EXPECT_EQ(play(command).standing.games, 12);
 }
 
-TEST(Arena, AFileThatIsNoLogOfOursIsRefusedAndLeftAsItIs) {
+TEST(Arena, AFileThatIsNotAnArenaLogIsRefusedAndLeftAsItIs) {
   for (const std::string content : {"precious", "{\"my\":\"data\"}\nprecious without an end"}) {
     const TemporaryFolder folder;
     const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
@@ -172,17 +172,16 @@ TEST(Arena, AFolderWithGamesOfOtherSettingsIsRefused) {
   const TemporaryFolder folder;
   const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
   play(command);
-  const auto complaint = [&](auto change) {
+  const auto error_in = [&](auto change) {
     ArenaCommand other = command;
     change(other);
     const auto settings = read_settings(other);
     const auto log = GameLog::open(other.out, *settings, Schedule(*settings));
     return log ? std::string() : log.error().message;
   };
-  EXPECT_EQ(complaint([](auto& other) { other.threads = 2; }), "");
+  EXPECT_EQ(error_in([](auto& other) { other.threads = 2; }), "");
   const auto differs = [&](auto change, const std::string& name) {
-    EXPECT_NE(complaint(change).find("other settings (" + name + ")"), std::string::npos)
-        << complaint(change);
+    EXPECT_NE(error_in(change).find("other settings (" + name + ")"), std::string::npos) << error_in(change);
   };
   differs([](auto& other) { other.seed = "x"; }, "seed");
   differs([](auto& other) { other.bots = "greedy,random,commis"; }, "bots");
@@ -191,11 +190,11 @@ TEST(Arena, AFolderWithGamesOfOtherSettingsIsRefused) {
   differs([](auto& other) { other.simulations = 5; }, "simulations");
   differs([](auto& other) { other.line_up = "greedy,random,plongeur"; }, "line_up");
   folder.write("out/games.jsonl", "{\"my\":\"diary\"}\n");
-  EXPECT_NE(complaint([](auto&) {}).find("is not the log of an arena"), std::string::npos);
+  EXPECT_NE(error_in([](auto&) {}).find("is not the log of an arena"), std::string::npos);
   EXPECT_EQ(folder.read("out/games.jsonl"), "{\"my\":\"diary\"}\n");
 }
 
-TEST(Arena, AGameThatIsNoneOfItsOwnIsRefused) {
+TEST(Arena, AGameThatIsNotFromThisArenaIsRefused) {
   const TemporaryFolder folder;
   const ArenaCommand command = command_for(folder, "greedy,random,plongeur");
   play(command);
@@ -203,7 +202,7 @@ TEST(Arena, AGameThatIsNoneOfItsOwnIsRefused) {
   const auto settings = read_settings(command);
   const auto log = GameLog::open(command.out, *settings, Schedule(*settings));
   ASSERT_FALSE(log);
-  EXPECT_NE(log.error().message.find("line 14 that is no game"), std::string::npos) << log.error().message;
+  EXPECT_NE(log.error().message.find("line 14 that is not a game"), std::string::npos) << log.error().message;
 }
 
 TEST(Arena, OnlyOneAtATimeUsesAFolder) {
@@ -234,7 +233,7 @@ TEST(Arena, UntilStopsAtTheSameLookWhateverTheThreads) {
   const Files together = play(command);
   EXPECT_EQ(together.result, alone.result);
   EXPECT_EQ(together.games, alone.games);
-  // Going on without --until plays the rest; with it again, the first settled look counts.
+  // A resumed run without --until plays the rest. With it again, the first settled look counts.
   command.games = alone.end.games + 40;
   command.until.reset();
   EXPECT_EQ(play(command).standing.games, alone.end.games + 40);
@@ -246,7 +245,7 @@ TEST(Arena, UntilPlaysOnWhileTheOrderIsInDoubt) {
   const TemporaryFolder folder;
   ArenaCommand command = command_for(folder, "chef,sous-chef");
   command.players = 2;
-  command.simulations = 1;  // neither sees anything
+  command.simulations = 1;  // neither bot can look ahead
   command.until = 0.9999;
   command.games = 80;
   const Files played = play(command);
@@ -283,7 +282,7 @@ Files play_with(const TemporaryFolder& folder, const std::string& external,
   command.players = 2;
   command.games = 4;
   command.external_seconds = 5;
-  command.externals = {"stranger=external:" + external};
+  command.externals = {"mine=external:" + external};
   return play(command);
 }
 
@@ -292,23 +291,23 @@ TEST(Arena, TheExampleProgramPlaysEveryGameWithoutAFault) {
     const std::string game(info->id);
     const TemporaryFolder folder;
     const Files played = play_with(folder, "python3 " PEPPERMILL_SOURCE "/examples/external_bot.py", game);
-    const BotStanding& stranger = bot_named(played.standing, "stranger");
-    EXPECT_EQ(stranger.faults, Faults())
-        << game << stranger.faults.json().dump() << folder.read("out/stranger.log");
-    EXPECT_GE(stranger.times.count(), 4) << game;
+    const BotStanding& external = bot_named(played.standing, "mine");
+    EXPECT_EQ(external.faults, Faults())
+        << game << external.faults.json().dump() << folder.read("out/mine.log");
+    EXPECT_GE(external.times.count(), 4) << game;
   }
 }
 
-TEST(Arena, AStrangerLosesTheTurnsThatItDoesNotAnswer) {
+TEST(Arena, AnExternalBotLosesTheTurnsThatItDoesNotAnswer) {
   const auto faults_of = [](const std::string& command) {
     const TemporaryFolder folder;
     const Files played = play_with(folder, command);
     EXPECT_EQ(played.standing.games, 4);
-    const BotStanding& stranger = bot_named(played.standing, "stranger");
-    EXPECT_EQ(stranger.faults.all(), stranger.times.count()) << command;
-    const Json told = *played.result.find("bots");
-    EXPECT_NE(told.dump().find(stranger.faults.json().dump()), std::string::npos) << told.dump();
-    return stranger.faults;
+    const BotStanding& external = bot_named(played.standing, "mine");
+    EXPECT_EQ(external.faults.all(), external.times.count()) << command;
+    const Json bots = *played.result.find("bots");
+    EXPECT_NE(bots.dump().find(external.faults.json().dump()), std::string::npos) << bots.dump();
+    return external.faults;
   };
   EXPECT_GT(faults_of("while read -r line; do echo '{\"action\":\"play 1000\"}'; done").illegal, 10);
   EXPECT_GT(faults_of("while read -r line; do echo '{\"action\":\"play something\"}'; done").illegal, 10);
@@ -318,7 +317,7 @@ TEST(Arena, AStrangerLosesTheTurnsThatItDoesNotAnswer) {
   EXPECT_GT(crashing.absent, 0);
 }
 
-TEST(Arena, AStrangerThatHangsLosesItsTurnsToTheClock) {
+TEST(Arena, AnExternalBotThatHangsLosesItsTurnsToTheTimeout) {
   const TemporaryFolder folder;
   ArenaCommand command = command_for(folder, "random");
   command.players = 2;
@@ -331,7 +330,7 @@ TEST(Arena, AStrangerThatHangsLosesItsTurnsToTheClock) {
   EXPECT_GT(faults.absent, 0);
 }
 
-TEST(Arena, AStrangerIsToldItsViewAndNeverTheStateOrTheSeed) {
+TEST(Arena, AnExternalBotGetsItsViewAndNeverTheStateOrTheSeed) {
   const TemporaryFolder folder;
   const std::string heard = folder.path("heard");
   play_with(folder, "tee '" + heard + "' | while read -r line; do echo '{\"action\":\"play 1000\"}'; done");

@@ -14,7 +14,7 @@ void mix(LineUp& items, std::uint64_t seed) {
     std::swap(items[left - 1], items[rng.below(static_cast<std::uint32_t>(left))]);
 }
 
-// Unrelated seeds for neighbouring numbers.
+// Unrelated seeds for consecutive numbers.
 std::uint64_t nth_seed(std::uint64_t seed, std::int64_t n) {
   return QuickRng(seed ^ static_cast<std::uint64_t>(n) * 0xd1342543de82ef95).next();
 }
@@ -50,7 +50,7 @@ LineUp Schedule::line_up_of(std::int64_t deal) const {
   std::iota(order.begin(), order.end(), std::size_t{0});
   mix(order, nth_seed(order_seed_, deal / tables()));
   LineUp line_up = tables_[order[static_cast<std::size_t>(deal % tables())]];
-  // Who sits beside whom matters; over many deals everybody sits beside everybody.
+  // Neighbours matter: over many deals every bot sits beside every other one.
   mix(line_up, nth_seed(order_seed_ + 1, deal));
   return line_up;
 }

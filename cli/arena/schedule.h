@@ -1,4 +1,4 @@
-// Who meets whom, seat by seat. A deal is one line-up in all its rotations with the same match seed: every
+// Which bots meet, seat by seat. A deal is one line-up in all its rotations with the same match seed: every
 // bot gets every hand of it once. A round is every table that the bots can make, in an order of its own.
 #pragma once
 
@@ -13,7 +13,7 @@ class Schedule {
   int players() const { return players_; }
   // The deals of one round.
   std::int64_t tables() const { return static_cast<std::int64_t>(tables_.size()); }
-  // Games rounded up to whole deals.
+  // Rounds the number of games up to full deals.
   std::int64_t whole_deals(std::int64_t games) const { return (games + players_ - 1) / players_ * players_; }
 
   std::int64_t deal_of(std::int64_t game) const { return game / players_; }
@@ -31,8 +31,8 @@ class Schedule {
   std::vector<LineUp> tables_;
 };
 
-// Every table of the bots: each choice of them where there are at least as many as seats; with fewer, every
-// way to fill the seats as evenly as possible.
+// Every table of the bots: each choice of bots if there are at least as many as seats, else every way to fill
+// the seats as evenly as possible.
 std::vector<LineUp> all_tables(std::size_t bots, std::size_t seats);
 
 }  // namespace peppermill::cli::arena

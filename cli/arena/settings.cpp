@@ -20,7 +20,7 @@ std::vector<std::string> names_in(const std::string& list) {
   return names;
 }
 
-// Names stand in tables, in lists with commas and in the name of a log file.
+// Names appear in tables, in comma-separated lists and in the names of log files.
 bool is_name(const std::string& text) {
   const auto fits = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
@@ -41,7 +41,7 @@ Result<Contestant> read_external(const std::string& text) {
                        "' cannot be a bot's name: use up to 32 letters, digits, '-', '_' and '.'.");
   }
   if (parse_bot_level(bot.name))
-    return bad_options("'" + bot.name + "' is one of our own bots; name yours otherwise.");
+    return bad_options("'" + bot.name + "' is one of our own bots; choose another name.");
   if (!is_utf8(bot.command)) return bad_options("--bot needs a command in UTF-8.");
   return bot;
 }
@@ -57,7 +57,7 @@ Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
   for (const std::string& text : command.externals) {
     const auto bot = read_external(text);
     if (!bot) return bot.error();
-    if (index_of(externals, bot->name)) return bad_options("There are two bots named '" + bot->name + "'.");
+    if (index_of(externals, bot->name)) return bad_options("Two bots are named '" + bot->name + "'.");
     externals.push_back(*bot);
   }
   return externals;
@@ -66,11 +66,10 @@ Result<std::vector<Contestant>> read_externals(const ArenaCommand& command) {
 Result<Contestant> find_bot(const std::string& name, const std::vector<Contestant>& externals) {
   if (const auto external = index_of(externals, name)) return externals[*external];
   if (const auto level = parse_bot_level(name)) return Contestant{.name = name, .level = level};
-  return bad_options("There is no bot '" + name + "'; the bots are " + bot_names() +
-                     " and those that --bot names.");
+  return bad_options("Unknown bot '" + name + "'; the bots are " + bot_names() + " and those from --bot.");
 }
 
-std::optional<Error> complaint_about(const std::vector<Contestant>& bots) {
+std::optional<Error> error_in(const std::vector<Contestant>& bots) {
   if (bots.size() < 2) return bad_options("An arena needs at least two different bots: --bots chef,greedy.");
   if (bots.size() > kMostBots)
     return bad_options("An arena has room for " + std::to_string(kMostBots) + " bots.");
@@ -91,7 +90,7 @@ std::optional<Error> read_line_up(const ArenaCommand& command, const std::vector
   auto named = names_in(command.bots);
   for (const Contestant& bot : externals) named.push_back(bot.name);
   for (const std::string& name : named) {
-    if (!index_of(settings.bots, name)) return bad_options("'" + name + "' sits nowhere in --line-up.");
+    if (!index_of(settings.bots, name)) return bad_options("'" + name + "' has no seat in --line-up.");
   }
   return std::nullopt;
 }
@@ -124,7 +123,7 @@ std::string quoted(const std::string& text) {
 }  // namespace
 
 Result<Settings> read_settings(const ArenaCommand& command) {
-  if (const auto error = table_complaint(command.game, command.players, command.options))
+  if (const auto error = table_error(command.game, command.players, command.options))
     return bad_options(*error);
   if (!is_utf8(command.seed)) return bad_options("--seed must be UTF-8.");
   const auto externals = read_externals(command);
@@ -140,7 +139,7 @@ Result<Settings> read_settings(const ArenaCommand& command) {
   const auto error = command.line_up.empty() ? read_bots(command, *externals, settings)
                                              : read_line_up(command, *externals, settings);
   if (error) return *error;
-  if (const auto few = complaint_about(settings.bots)) return *few;
+  if (const auto few = error_in(settings.bots)) return *few;
   return settings;
 }
 
@@ -166,11 +165,11 @@ Json to_json(const Settings& settings) {
   Json bots = Json::list(), answers = Json::list();
   bool external = false;
   for (const Contestant& bot : settings.bots) {
-    Json told = Json::object().set("name", bot.name);
-    if (!bot.level) told.set("external", bot.command);
+    Json item = Json::object().set("name", bot.name);
+    if (!bot.level) item.set("external", bot.command);
     answers.push_back(bot.answers);
     external = external || !bot.level;
-    bots.push_back(told);
+    bots.push_back(item);
   }
   Json json = Json::object()
                   .set("game", settings.game)

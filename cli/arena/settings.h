@@ -1,4 +1,4 @@
-// What an arena plays: who meets whom at which game. Two runs with equal settings play the same games.
+// What an arena plays: which bots meet at which game. Two runs with equal settings play the same games.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace peppermill::cli::arena {
 
-// Bots are known by their place in the list.
+// A bot's index in the list.
 using BotIndex = std::size_t;
-// Who sits where.
+// The bot at each seat.
 using LineUp = std::vector<BotIndex>;
 
-// A level of our own, or a stranger's program.
+// One of our levels, or an external program.
 struct Contestant {
   std::string name;
   std::optional<BotLevel> level;
   std::string command = {};
-  std::string answers = {};  // of a level: what it says to the opening, as a fingerprint
+  std::string answers = {};  // of a level: a fingerprint of its answers about the opening
 };
 
 struct Settings {
@@ -35,16 +35,15 @@ struct Settings {
   int external_milliseconds = 5000;
 };
 
-// More bots make more tables than anybody plays.
+// More bots would make more tables than anybody plays.
 inline constexpr std::size_t kMostBots = 20;
 inline constexpr std::int64_t kMostGames = 10'000'000;
 
 Result<Settings> read_settings(const ArenaCommand& command);
-// Asks each level about the opening, so that games of bots that have changed since are not mixed with new
-// ones.
+// Asks each level about the opening, to avoid mixing games from before and after a change to the bots.
 void take_fingerprints(Settings& settings);
 Json to_json(const Settings& settings);
-// The command that plays the same again, for a shell.
+// The shell command that repeats this arena.
 std::string command_text(const ArenaCommand& command);
 
 }  // namespace peppermill::cli::arena

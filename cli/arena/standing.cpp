@@ -7,14 +7,14 @@
 namespace peppermill::cli::arena {
 namespace {
 
-// A share of first places, deal by deal.
+// First places and games, deal by deal.
 struct FirstPlaces {
   double firsts = 0;
   double games = 0;
 };
 
-// Wilson's interval for as many independent games as vary like these deals do: it stays within 0 and 1 and
-// does not shrink to nothing where a bot wins always or never.
+// Wilson's interval for as many independent games as vary like these deals do. It stays within 0 and 1 and
+// keeps a width for a bot that always or never wins.
 Estimate share_of(const std::vector<FirstPlaces>& deals) {
   double firsts = 0, games = 0, count = 0;
   for (const FirstPlaces& deal : deals) {
@@ -140,7 +140,7 @@ Standing standing_of(const Settings& settings, const std::vector<const GameResul
 }
 
 Looks::Looks(const Schedule& schedule) {
-  constexpr std::int64_t kFewestDeals = 30;  // before that the intervals themselves are guesses
+  constexpr std::int64_t kFewestDeals = 30;  // with fewer deals the intervals themselves are unreliable
   constexpr int kMost = 40;
   const std::int64_t round = schedule.tables();
   std::int64_t rounds = (kFewestDeals + round - 1) / round;

@@ -1,4 +1,4 @@
-// What the finished games say: ranks, ratings, times.
+// The evaluation of the finished games: ranks, ratings, times.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace peppermill::cli::arena {
 struct BotStanding {
   std::string name;
   std::int64_t games = 0;  // in which it sat
-  std::int64_t seats = 0;  // where it sat in them, in all
+  std::int64_t seats = 0;  // its seats in all of them
   double mean_rank = 0;
-  Estimate first_share;   // of the first places of its games, all its seats together, ties shared
-  double even_share = 0;  // what that share would be if all bots were equal
+  Estimate first_share;   // share of the first places of its games, all its seats together, ties shared
+  double even_share = 0;  // that share if all bots were equal
   Estimate rating;
   TimeTally times;
   Faults faults;
@@ -26,25 +26,25 @@ struct Standing {
   std::int64_t deals = 0;
   std::vector<BotStanding> bots;
   std::vector<BotIndex> order;  // the strongest first
-  std::vector<Estimate> steps;  // how much each in that order stands above the next
-  Matrix ahead;                 // how often the row's bot was ahead of the column's, ties half
-  Matrix compared;              // of how many comparisons
+  std::vector<Estimate> steps;  // how much each bot in that order is above the next
+  Matrix ahead;                 // how often the row's bot was ahead of the column's; ties count half
+  Matrix compared;              // number of comparisons
   std::map<std::int64_t, std::int64_t> lengths;  // games by their decisions
-  double doubt = 1;                              // the chance that some neighbours stand in the wrong order
+  double doubt = 1;                              // the chance that some neighbours are in the wrong order
 };
 
-// Whole deals, in order.
+// Takes full deals, in order.
 Standing standing_of(const Settings& settings, const std::vector<const GameResult*>& games);
 
-// After how many games `--until` looks whether the order is settled: whole rounds, each time half as many
-// again. The numbers depend on the schedule alone, so that equal seeds stop at equal places.
+// The numbers of games after which `--until` checks whether the order is settled: full rounds, each time half
+// as many again. They depend only on the schedule, so equal seeds stop at the same game.
 class Looks {
  public:
   explicit Looks(const Schedule& schedule);
-  // The first look beyond that many games.
+  // The first look after that many games.
   std::int64_t next_after(std::int64_t games) const;
-  // Whether the order is settled with that confidence at the look after so many games. Who looks often sees
-  // something by luck: the n-th look spends only 1/(n(n+1)) of the doubt that is allowed in all.
+  // Whether the order is settled with that confidence at the look after that many games. Frequent looks find
+  // something by luck, so the n-th look spends only 1/(n(n+1)) of the total allowed doubt.
   bool settled(const Standing& standing, double confidence) const;
 
  private:

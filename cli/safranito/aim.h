@@ -1,4 +1,4 @@
-// Aiming by name, for people who type: "throw 40 to saffron".
+// Aiming by name for people who type: "throw 40 to saffron".
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace peppermill::safranito {
 
-// The text of the lob from that seat which ends at the named bowl or action space if the hand does not err.
-// What is not of that form, or names no place, stays as it is.
+// The text of the lob from that seat that ends at the named bowl or action space without an error of the
+// hand. Returns other texts and unknown names unchanged.
 std::string with_aim(std::string_view text, int seat, int players);
 
 }  // namespace peppermill::safranito

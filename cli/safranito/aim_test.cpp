@@ -20,7 +20,7 @@ TEST(AimByName, ALobFromEverySideEndsAtTheNamedPlace) {
   }
 }
 
-TEST(AimByName, OtherTextStaysAsItIs) {
+TEST(AimByName, OtherTextIsUnchanged) {
   for (const char* text : {"", "pass", "throw 40", "throw 40 to", "throw 40 to soup", "sell 2 to saffron",
                            "throw 40 at=0 heading=0 speed=900 loft=450 spin=0 face=down"})
     EXPECT_EQ(with_aim(text, 0, 2), text);

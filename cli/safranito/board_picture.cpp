@@ -25,7 +25,7 @@ constexpr Ink kSpices[] = {{"Curry", "#fbe0a0"}, {"Ginger", "#f5e3c3"},  {"Carda
                            {"Mint", "#c9e4d3"},  {"Cumin", "#ead9b2"},   {"Cinnamon", "#ebc9ac"}};
 constexpr std::string_view kActions[][2] = {
     {"extra", "throw"}, {"spice", "card"}, {"", "reserve"}, {"head", "chef"}};
-// Seats by colour, and by the ring's pattern: plain, bars, dots, squares.
+// Seats by colour and by the pattern of the ring: plain, bars, dots, squares.
 constexpr Ink kSeats[] = {{"", "#1f4f8c"}, {"3 5", "#a32a45"}, {"0.1 5", "#2f6b35"}, {"5 5", "#8a5200"}};
 
 constexpr double kMillimetre = safranito::kMillimetre;
@@ -148,7 +148,7 @@ void draw_places(Svg& svg) {
   }
 }
 
-// Seen from above a leaning chip is an ellipse, narrow along its axis.
+// From above a leaning chip is an ellipse, narrow along its axis.
 struct Ellipse {
   double narrow, angle;
 };
@@ -217,7 +217,7 @@ void draw_way(Svg& svg, const safranito::Film& film, std::uint8_t id, std::strin
   }
 }
 
-// The thrown chip's attitude, every so often.
+// The thrown chip's attitude at regular intervals.
 void draw_ghosts(Svg& svg, const safranito::Film& film, std::uint8_t id) {
   constexpr int kEvery = 45;  // ms
   int next = 0;
@@ -259,7 +259,7 @@ void draw_touches(Svg& svg, const safranito::Film& film) {
   }
 }
 
-// Where the hand was, and where it meant to throw.
+// Where the hand was and where it aimed.
 void draw_hand(Svg& svg, const BoardPicture& picture) {
   const double at = picture.wanted.at, turn = picture.wanted.heading / 10.0;
   const int side = safranito::side_of(picture.thrower, picture.players);
@@ -285,7 +285,7 @@ void draw_seats(Svg& svg, const BoardPicture& picture) {
   for (int seat = 0; seat < picture.players; ++seat) {
     const int side = safranito::side_of(seat, picture.players);
     svg.open("g", {{"transform", "rotate(" + std::to_string(90 * side) + ")"}});
-    // Words on the far side would stand on their head.
+    // Text on the far side would be upside down.
     const std::string upright = side == 2 ? "translate(-225 303) rotate(180)" : "translate(-225 303)";
     svg.open("g", {{"transform", upright}});
     rectangle(svg, -40, -13, 80, 26, kSeats[seat].fill, kInk, 2, 6);

@@ -1,4 +1,4 @@
-// Safranito's board from above, with the chips, the way of a throw and what it touched.
+// Safranito's board from above with the chips, the path of a throw and its contacts.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ struct BoardPicture {
   std::vector<std::string> caption;
 };
 
-// A whole SVG document.
+// Returns a complete SVG document.
 std::string draw(const BoardPicture& picture);
 
 }  // namespace peppermill::cli

@@ -1,4 +1,4 @@
-// peppermill throw: one throw onto a board, told in words and drawn.
+// peppermill throw: describes and draws one throw onto a board.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -16,7 +16,7 @@ using namespace safranito;
 
 constexpr std::array<ThrowNumber, 5> kNumbers{{
     {"at", &ThrowCommand::at, kAt.low, kAt.high,
-     "Where along the own edge, mm from its middle, right positive"},
+     "Position along the thrower's edge, mm from its middle, right positive"},
     {"heading", &ThrowCommand::heading, kHeading.low, kHeading.high,
      "Tenths of a degree, 0 straight ahead, right positive"},
     {"speed", &ThrowCommand::speed, kSpeed.low, kSpeed.high, "mm/s"},
@@ -77,7 +77,7 @@ std::optional<PictureChip> parse_chip(const std::string& text, int players) {
   return PictureChip{{0, flat_pose(*x, *y, *face)}, *seat, *value};
 }
 
-// The chips lying there, or what is wrong with them.
+// Adds the chips on the board, or returns what is wrong with them.
 std::optional<std::string> read_chips(const ThrowCommand& command, std::vector<PictureChip>& chips) {
   for (const std::string& text : command.chips) {
     const auto chip = parse_chip(text, command.players);
@@ -99,8 +99,8 @@ std::optional<std::string> read_chips(const ThrowCommand& command, std::vector<P
   return std::nullopt;
 }
 
-Hand hand_of(const std::string& name) {
-  return name == "steady" ? Hand::steady : name == "shaky" ? Hand::shaky : Hand::natural;
+Steadiness steadiness_of(const std::string& name) {
+  return name == "steady" ? Steadiness::steady : name == "shaky" ? Steadiness::shaky : Steadiness::natural;
 }
 
 Throw wanted_by(const ThrowCommand& command) {
@@ -130,7 +130,7 @@ std::string name_of(const PictureChip& chip) {
   return "seat " + std::to_string(chip.seat) + "'s " + std::to_string(chip.value);
 }
 
-std::vector<std::string> told_throw(const ThrowCommand& command) {
+std::vector<std::string> throw_line(const ThrowCommand& command) {
   char what[128], how[128];
   std::snprintf(what, sizeof what, "Seat %d throws the %d from the %s, face %s; %s hand, seed %s",
                 command.seat, command.value, kSideNames[side_of(command.seat, command.players)].data(),
@@ -140,8 +140,8 @@ std::vector<std::string> told_throw(const ThrowCommand& command) {
   return {what, how};
 }
 
-// One line for each chip that was thrown, moved or is out.
-std::vector<std::string> told_landing(const std::vector<PictureChip>& all, const Landing& landing) {
+// One line for each chip that was thrown, moved or left the board.
+std::vector<std::string> landing_lines(const std::vector<PictureChip>& all, const Landing& landing) {
   std::vector<std::string> lines;
   for (const PictureChip& chip : all) {
     for (const Lying& now : landing.on_board) {
@@ -156,7 +156,7 @@ std::vector<std::string> told_landing(const std::vector<PictureChip>& all, const
   return lines;
 }
 
-std::string told_film(const Film& film) {
+std::string film_line(const Film& film) {
   int touches[3] = {};
   std::int32_t end = 0;
   for (const Touch& touch : film.touches) ++touches[static_cast<int>(touch.surface)];
@@ -179,7 +179,7 @@ bool write(const std::string& file, const std::string& content) {
 
 std::span<const ThrowNumber> throw_numbers() { return kNumbers; }
 
-std::optional<std::string> complaint(const ThrowCommand& command) {
+std::optional<std::string> error_in(const ThrowCommand& command) {
   if (command.seat >= command.players) return "--seat must be below the number of players.";
   if (!is_value(command.value)) return "--value must be 10, 20, 30, 40, 50 or 60.";
   std::vector<PictureChip> chips;
@@ -192,13 +192,13 @@ int run(const ThrowCommand& command) {
   picture.thrower = command.seat;
   picture.thrown_id = kThrown;
   picture.wanted = wanted_by(command);
-  if (read_chips(command, picture.before)) return 2;  // complaint() has told why
+  if (read_chips(command, picture.before)) return 2;  // error_in() has printed the reason
   std::vector<Lying> board;
   for (const PictureChip& chip : picture.before) board.push_back(chip.lying);
   Rng rng = Rng::from_seed(command.seed);
   Draws draws(rng);
   const Landing landing = land_filmed(board, kThrown, side_of(command.seat, command.players), picture.wanted,
-                                      hand_of(command.hand), draws, picture.film);
+                                      steadiness_of(command.hand), draws, picture.film);
 
   std::vector<PictureChip> all = picture.before;
   all.insert(all.begin(), PictureChip{{kThrown, {}}, command.seat, command.value});
@@ -207,9 +207,9 @@ int run(const ThrowCommand& command) {
       if (chip.lying.id == now.id) picture.after.push_back({now, chip.seat, chip.value});
     }
   }
-  picture.caption = told_throw(command);
-  for (const std::string& line : told_landing(all, landing)) picture.caption.push_back(line);
-  picture.caption.push_back(told_film(picture.film));
+  picture.caption = throw_line(command);
+  for (const std::string& line : landing_lines(all, landing)) picture.caption.push_back(line);
+  picture.caption.push_back(film_line(picture.film));
   if (!command.picture.empty() && !write(command.picture, draw(picture))) {
     std::fprintf(stderr, "peppermill throw: cannot write %s.\n", command.picture.c_str());
     return 1;

@@ -1,4 +1,4 @@
-// peppermill throw: what it refuses, and what it draws.
+// peppermill throw: its errors and its pictures.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -44,7 +44,7 @@ TEST(ThrowCommandLine, NumbersOutsideTheirRangesAreRefusedWithTheRange) {
   }
 }
 
-TEST(ThrowCommandLine, WhoAndWhatMustExist) {
+TEST(ThrowCommandLine, TheSeatAndTheChipMustExist) {
   expect_refused({"--players=5"}, "2 to 4");
   expect_refused({"--players=2", "--seat=2"}, "--seat");
   expect_refused({"--value=35"}, "10, 20, 30");

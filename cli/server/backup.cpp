@@ -1,7 +1,7 @@
 #include <cstdio>
 
 #include "cli/commands.h"
-#include "server/house/server.h"
+#include "server/app/server.h"
 #include "server/store/sqlite_store.h"
 
 namespace peppermill::cli {

@@ -94,7 +94,7 @@ void print(const Figures& figures, const LoadCommand& command, const std::string
 int run(const LoadCommand& command) {
   const HostAndPort server = *parse_url(command.url);
   if (!fetch(server, "GET", "/healthz")) {
-    std::fprintf(stderr, "peppermill: nobody answers at %s.\n", command.url.c_str());
+    std::fprintf(stderr, "peppermill: no server answers at %s.\n", command.url.c_str());
     return 1;
   }
   Reactor reactor(1);

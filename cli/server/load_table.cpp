@@ -29,7 +29,7 @@ std::string Measures::first_error() const {
   return first_error_;
 }
 
-// One socket at one seat. Answers each question once, at random.
+// One socket at one seat. Answers each prompt once, at random.
 class LoadTable::Seat final : public Listener {
  public:
   Seat(std::shared_ptr<LoadTable> table, std::shared_ptr<Connection> connection, int seat)
@@ -45,10 +45,10 @@ class LoadTable::Seat final : public Listener {
   }
 
   void received(std::string_view text) override {
-    if (only_tells(text)) return;
+    if (asks_nothing(text)) return;
     const auto message = parse_json(text);
     const Json* type = message ? message->find("type") : nullptr;
-    if (!type || !type->as_text()) return table_->measures_.failed("a message that is no message");
+    if (!type || !type->as_text()) return table_->measures_.failed("a malformed message");
     if (*type->as_text() == "done") return done(*message);
     if (*type->as_text() == "refused" || *type->as_text() == "bye")
       return table_->measures_.failed(std::string(text));
@@ -60,8 +60,8 @@ class LoadTable::Seat final : public Listener {
   }
 
  private:
-  // Most updates ask this seat nothing. Reading them would make the load the slower side of the two.
-  static bool only_tells(std::string_view text) {
+  // Most updates ask this seat nothing. Parsing them would make the load generator slower than the server.
+  static bool asks_nothing(std::string_view text) {
     return text.starts_with(R"({"type":"update",)") && text.find(R"("prompt":null)") != text.npos &&
            text.find(R"("result":)") == text.npos;
   }
@@ -91,7 +91,7 @@ class LoadTable::Seat final : public Listener {
       connection->send(text);
     };
     if (table_->command_.interval_ms == 0) return answer();
-    // The pause is spread, or all tables would move in step.
+    // The pauses vary, or all tables would move at the same time.
     const auto pause = table_->command_.interval_ms / 2 +
                        static_cast<int>(rng_.below(static_cast<std::uint32_t>(table_->command_.interval_ms)));
     table_->reactor_.at(table_->reactor_.now() + pause, strand_, answer);
@@ -100,7 +100,7 @@ class LoadTable::Seat final : public Listener {
   std::string pick(const Json& choices) {
     const auto& list = *choices.as_list();
     const std::string choice = *list[rng_.below(static_cast<std::uint32_t>(list.size()))].as_text();
-    // A throw is offered by its chip; how it is thrown is the player's.
+    // A throw is offered only by its chip; the player chooses how to throw it.
     return choice.starts_with("throw ") ? choice + " at=0 heading=0 speed=1300 loft=550 spin=30 face=down"
                                         : choice;
   }
@@ -189,7 +189,7 @@ void LoadTable::play_again() {
 }
 
 void LoadTable::count_unanswered() {
-  constexpr std::chrono::seconds kTooLong(2);  // what came last is still on its way
+  constexpr std::chrono::seconds kTooLong(2);  // answers may still be on their way
   for (const auto& question : questions_) {
     if (question->unanswered && Measures::Clock::now() - question->sent > kTooLong)
       measures_.failed("a move was not answered");

@@ -1,4 +1,4 @@
-// One table under load: its people sit down over HTTP, then play random legal moves over WebSockets.
+// One table under load: its players sit down over HTTP, then play random legal moves over WebSockets.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@
 
 namespace peppermill::cli {
 
-// What all tables measure together.
+// The measurements of all tables together.
 class Measures {
  public:
   using Clock = std::chrono::steady_clock;
@@ -23,7 +23,7 @@ class Measures {
   void moved(Clock::duration took);
   void failed(std::string what);
 
-  // Nothing counts before this, and nothing after `stop`.
+  // Nothing counts before this or after `stop`.
   void start() { counting_ = true; }
   void stop() { counting_ = false; }
   bool counting() const { return counting_; }
@@ -46,19 +46,19 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   LoadTable(peppermill::server::Reactor& reactor, peppermill::server::HostAndPort server,
             const LoadCommand& command, Measures& measures, int number);
 
-  // Sits everybody down; waits for the server. False, and counted as an error, if that did not work.
+  // Seats all players, waiting for the server. On failure counts an error and returns false.
   bool sit_down();
-  // Opens the sockets, which then play on by themselves.
+  // Opens the sockets, which then play on their own.
   void play();
-  // True once after a match has ended; the table then wants `play_again`.
+  // True once after the end of a match; the table then needs `play_again`.
   bool take_over() { return over_.exchange(false); }
   void play_again();
-  // After the reactor has ended: what was asked of the server and stayed without an answer is an error.
+  // Call it after the reactor has ended: a move without an answer is an error.
   void count_unanswered();
 
  private:
   class Seat;
-  // An answer on its way; it outlives its socket, since a pause before it may end later.
+  // An answer on its way. It outlives its socket: a pause before it may end later.
   struct Question {
     std::optional<std::int64_t> prompt;
     Measures::Clock::time_point sent;

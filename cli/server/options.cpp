@@ -12,16 +12,15 @@ namespace server {
 
 void add_serve(CLI::App& app, ServeCommand& command) {
   app.add_option("--listen", command.listen,
-                 "Address and port, 127.0.0.1:8080 if nothing is said; port 0 is any free one.")
+                 "Address and port, by default 127.0.0.1:8080; port 0 is any free port.")
       ->type_name("ADDRESS:PORT");
-  app.add_option("--data", command.data,
-                 "The folder of the one data file, ./peppermill-data if nothing is said.")
+  app.add_option("--data", command.data, "The folder of the data file, by default ./peppermill-data.")
       ->type_name("DIR");
-  app.add_option("--config", command.config, "A file with further settings.")->type_name("FILE");
+  app.add_option("--config", command.config, "A file with more settings.")->type_name("FILE");
   app.add_flag("--print-config", command.print_config,
-               "Print all settings with their defaults, as a file, and end.");
+               "Print a config file with all settings and their defaults, and exit.");
   app.footer(
-      "Ctrl-C ends it; every table goes on at the next start.\n"
+      "Ctrl-C stops the server; every table continues at the next start.\n"
       "Examples:\n"
       "  peppermill serve\n"
       "  peppermill serve --listen 0.0.0.0:80 --data /var/lib/peppermill\n"
@@ -32,9 +31,8 @@ void add_backup(CLI::App& app, BackupCommand& command) {
   app.add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
   app.add_option("TO", command.to, "The new file; it must not exist.")->required();
   app.footer(
-      "The copy is whole and consistent, also while the server runs. To go back to it, stop the server and "
-      "put it\n"
-      "in the folder as peppermill.db (without the files that end in -wal and -shm).\n"
+      "The copy is complete and consistent, even while the server runs. To restore it, stop the server and\n"
+      "put it in the folder as peppermill.db (without the files that end in -wal and -shm).\n"
       "Example:\n  peppermill backup --data /var/lib/peppermill monday.db");
 }
 
@@ -42,31 +40,31 @@ void add_load(CLI::App& app, LoadCommand& command) {
   add_game(app, command.game, command.players, command.options);
   app.get_option("--game")->capture_default_str();
   app.add_option("--url", command.url, "The server.")->capture_default_str()->type_name("URL");
-  app.add_option("--tables", command.tables, "How many tables are played at once.")
+  app.add_option("--tables", command.tables, "Number of tables at the same time.")
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str()
       ->type_name("T");
-  app.add_option("--seconds", command.seconds, "How long, once all have sat down.")
+  app.add_option("--seconds", command.seconds, "Duration, once all players sit at their tables.")
       ->check(CLI::Range(1, 3600))
       ->capture_default_str()
       ->type_name("S");
-  app.add_option("--interval", command.interval_ms, "Milliseconds that a player waits before an answer.")
+  app.add_option("--interval", command.interval_ms, "Milliseconds that a player waits before each answer.")
       ->check(CLI::Range(0, 600'000))
       ->capture_default_str()
       ->type_name("MS");
   app.add_flag_callback(
       "--json", [&command] { command.format = Format::json; }, "Print JSON.");
   app.footer(
-      "The server's limits per address must allow that many people: see connections_per_address and\n"
+      "The server's limits per address must allow that many players: see connections_per_address and\n"
       "requests_per_second in `peppermill serve --print-config`. Use it against your own server only.\n"
       "Example:\n  peppermill load --url http://127.0.0.1:8080 --tables 50 --game chaud-devant --seconds 20");
 }
 
 }  // namespace server
 
-std::optional<std::string> complaint(const LoadCommand& command) {
+std::optional<std::string> error_in(const LoadCommand& command) {
   if (!peppermill::server::parse_url(command.url)) return "--url must be like http://127.0.0.1:8080.";
-  return table_complaint(command.game, command.players, command.options);
+  return table_error(command.game, command.players, command.options);
 }
 
 }  // namespace peppermill::cli

@@ -1,4 +1,4 @@
-// The options of the commands about the table server.
+// The options of the table server's commands.
 #pragma once
 
 #include "cli/commands.h"

@@ -38,7 +38,7 @@ TEST(ServerCommandLine, ServeTakesAddressFolderAndFile) {
   EXPECT_EQ(refused({"serve", "here"}), 2);
 }
 
-TEST(ServerCommandLine, BackupNeedsToKnowWhereTo) {
+TEST(ServerCommandLine, BackupNeedsItsTarget) {
   const auto command = parsed<BackupCommand>({"backup", "monday.db"});
   EXPECT_EQ(command.to, "monday.db");
   EXPECT_EQ(command.data, "peppermill-data");

@@ -1,4 +1,4 @@
-// The commands about the table server as an operator meets them.
+// The table server's commands as an operator runs them.
 #include "cli/testing/program.h"
 
 #include <arpa/inet.h>
@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "engine/core/json.h"
-#include "server/house/config.h"
-#include "server/house/server.h"
+#include "server/app/config.h"
+#include "server/app/server.h"
 #include "server/store/sqlite_store.h"
 
 namespace peppermill {
@@ -18,7 +18,7 @@ using testing::has;
 using testing::lines_of;
 using testing::Outcome;
 
-// A port on which this process listens, or listened: nobody else gets it meanwhile.
+// A port on which this process listens or listened: no other process gets it meanwhile.
 class Port {
  public:
   explicit Port(bool listening) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -68,7 +68,7 @@ class Running {
     ::close(out_);
   }
 
-  // The exit status.
+  // Returns the exit status.
   int stop(int signal) {
     ::kill(pid_, signal);
     int ended = 0;
@@ -86,7 +86,7 @@ class Running {
 
 class ServerProgram : public testing::Program {
  protected:
-  // That the server does not start, with that status and a sentence that has these words.
+  // Expects that the server does not start, with that status and an error message that contains these words.
   void expect_refusal(const std::string& arguments, int status, std::string_view words) {
     const Outcome outcome = run("serve " + arguments);
     EXPECT_EQ(outcome.status, status) << arguments;
@@ -100,7 +100,7 @@ TEST_F(ServerProgram, PrintConfigPrintsAFileThatReadsBack) {
   const Outcome printed = run("serve --print-config");
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(printed.out, server::default_config());
-  // Once more with nothing commented out; the wrong address shows that the file was accepted before it.
+  // A second run with nothing commented out. The invalid address shows that the file was accepted before it.
   std::string all;
   for (const std::string& line : lines_of(printed.out))
     all += (line.starts_with("#") && !line.starts_with("# ") ? line.substr(1) : line) + '\n';
@@ -108,7 +108,7 @@ TEST_F(ServerProgram, PrintConfigPrintsAFileThatReadsBack) {
   expect_refusal("--config '" + written("all.conf", all) + "' --listen here", 2, "--listen must be");
 }
 
-TEST_F(ServerProgram, ServeTellsWhatIsWrongWithItsAddress) {
+TEST_F(ServerProgram, ServeReportsWhatIsWrongWithItsAddress) {
   for (const char* wrong : {"here", "127.0.0.1", "127.0.0.1:99999"})
     expect_refusal(std::string("--listen ") + wrong, 2, "--listen must be ADDRESS:PORT");
   expect_refusal("--listen no.such.place.invalid:0 --data '" + path("data") + "'", 1,
@@ -118,21 +118,21 @@ TEST_F(ServerProgram, ServeTellsWhatIsWrongWithItsAddress) {
                  "Address already in use");
 }
 
-TEST_F(ServerProgram, ServeTellsWhatIsWrongWithItsConfig) {
+TEST_F(ServerProgram, ServeReportsWhatIsWrongWithItsConfig) {
   const std::string file = written("wrong.conf", "threads = 2\nthreads = many\n");
   expect_refusal("--config '" + file + "'", 2, file + ", line 2: threads must be");
   expect_refusal("--config '" + path("nowhere.conf") + "'", 2, "nowhere.conf cannot be read");
   expect_refusal("--config '" + path("") + "'", 2, "cannot be read");
 }
 
-TEST_F(ServerProgram, ServeTellsThatItsFolderCannotBeMadeOrItsFileNotOpened) {
-  expect_refusal("--listen 127.0.0.1:0 --data '" + written("file", "") + "/data'", 1, "cannot be made");
-  expect_refusal("--listen 127.0.0.1:0 --data /proc/peppermill", 1, "cannot be made");
+TEST_F(ServerProgram, ServeReportsAFolderItCannotMakeAndAFileItCannotOpen) {
+  expect_refusal("--listen 127.0.0.1:0 --data '" + written("file", "") + "/data'", 1, "cannot be created");
+  expect_refusal("--listen 127.0.0.1:0 --data /proc/peppermill", 1, "cannot be created");
   std::filesystem::create_directories(path("broken/peppermill.db"));
   expect_refusal("--listen 127.0.0.1:0 --data '" + path("broken") + "'", 1, "peppermill.db");
 }
 
-TEST_F(ServerProgram, ServeTellsItsAddressLogsJsonAndEndsWhenAsked) {
+TEST_F(ServerProgram, ServePrintsItsAddressLogsJsonAndStopsOnASignal) {
   Running server({"--listen", "127.0.0.1:0", "--data", path("data")}, path("log"));
   EXPECT_TRUE(server.greeting.starts_with("Peppermill is at http://127.0.0.1:")) << server.greeting;
   EXPECT_TRUE(std::filesystem::exists(path("data/peppermill.db")));
@@ -148,7 +148,7 @@ TEST_F(ServerProgram, ServeTellsItsAddressLogsJsonAndEndsWhenAsked) {
   EXPECT_EQ(events, "started stopping ");
 }
 
-TEST_F(ServerProgram, BackupCopiesOnceAndTellsWhatFailed) {
+TEST_F(ServerProgram, BackupCopiesOnceAndReportsWhatFailed) {
   const Outcome nothing = run("backup --data '" + path("nowhere") + "' '" + path("copy.db") + "'");
   EXPECT_EQ(nothing.status, 1);
   EXPECT_TRUE(has(nothing.err, "peppermill: ")) << nothing.err;
@@ -159,15 +159,15 @@ TEST_F(ServerProgram, BackupCopiesOnceAndTellsWhatFailed) {
   EXPECT_EQ(run(line).status, 0);
   auto copy = server::open_sqlite_store(path("copy.db"));
   EXPECT_TRUE(std::holds_alternative<std::unique_ptr<server::Store>>(copy));
-  EXPECT_EQ(run(line).status, 1) << "a file that is there already";
+  EXPECT_EQ(run(line).status, 1) << "the file exists already";
 }
 
-TEST_F(ServerProgram, LoadAgainstNobodyEndsWithOneAndASentence) {
+TEST_F(ServerProgram, LoadWithoutAServerEndsWithOneAndASentence) {
   const Port silent(false);
   const Outcome outcome = run("load --seconds 1 --url http://" + silent.address());
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_EQ(outcome.err, "peppermill: nobody answers at http://" + silent.address() + ".\n");
+  EXPECT_EQ(outcome.err, "peppermill: no server answers at http://" + silent.address() + ".\n");
 }
 
 }  // namespace

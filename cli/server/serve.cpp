@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "cli/commands.h"
-#include "server/house/server.h"
+#include "server/app/server.h"
 
 namespace peppermill::cli {
 namespace {
@@ -14,14 +14,14 @@ namespace {
 using peppermill::server::Config;
 using peppermill::server::Server;
 
-// The file's settings, then the command line's.
+// The settings of the file, then those of the command line.
 std::variant<Config, std::string> config_of(const ServeCommand& command) {
   Config config;
   if (!command.config.empty()) {
     std::ifstream file(command.config);
     std::stringstream text;
     text << file.rdbuf();
-    // A folder opens as a file does, and reads as an empty one.
+    // A folder opens like a file and reads as an empty one.
     if (!file || std::filesystem::is_directory(command.config)) return command.config + " cannot be read.";
     auto read = read_config(text.str(), config);
     if (const auto* why = std::get_if<std::string>(&read)) return command.config + ", " + *why;
@@ -41,7 +41,7 @@ sigset_t stop_signals() {
   return signals;
 }
 
-// Waits for the first signal on a thread of its own; the second ends the process at once.
+// Waits for the first signal on a separate thread; the second ends the process at once.
 void stop_on_signal(Server& server) {
   const sigset_t signals = stop_signals();
   int which = 0;
@@ -71,10 +71,11 @@ int run(const ServeCommand& command) {
     return 2;
   }
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ,
-              SIG_IGN);  // a file that may not grow is a full disk: the write fails, the server stays
+  std::signal(
+      SIGXFSZ,
+      SIG_IGN);  // at a file size limit, as on a full disk, the write fails and the server keeps running
   const sigset_t signals = stop_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread is made, so that all of them inherit it
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before any thread starts, because threads inherit it
   auto opened = Server::open(std::get<Config>(config));
   if (const auto* why = std::get_if<std::string>(&opened)) {
     std::fprintf(stderr, "peppermill: %s\n", why->c_str());

@@ -1,4 +1,4 @@
-// The program as people and other programs use it: through its arguments, standard input and exit status.
+// The program as users and other programs run it: with arguments, standard input and exit status.
 #pragma once
 
 #include <sys/wait.h>

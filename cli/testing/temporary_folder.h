@@ -1,4 +1,4 @@
-// A folder that a test may fill; it goes with all that is in it.
+// A temporary folder for a test. Its destructor deletes it with all its content.
 #pragma once
 
 #include <gtest/gtest.h>

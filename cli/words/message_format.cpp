@@ -23,7 +23,7 @@ std::string_view case_of(const Value& value, std::string_view language) {
 
 }  // namespace
 
-// Reads from left to right; each function gives nothing where the text is wrong.
+// Reads from left to right. Each function returns none where the text is wrong.
 class MessageReader {
  public:
   explicit MessageReader(std::string_view text) : text_(text) {}
@@ -35,7 +35,7 @@ class MessageReader {
 
  private:
   using Node = Message::Node;
-  // A # is the number inside of a plural, and a # elsewhere.
+  // Inside a plural, # is the number; elsewhere it is just a #.
   enum class Place { outside, in_plural };
 
   std::optional<Message> message(Place place) {

@@ -1,9 +1,9 @@
-// Messages with parameters: the same small part of ICU MessageFormat that web/src/i18n/message.ts reads, so
-// that the terminal can use the page's catalogues. web/src/i18n/golden.json has examples that both read.
+// Messages with parameters: the same small part of ICU MessageFormat that web/src/i18n/message.ts reads. It
+// lets the terminal use the page's catalogues. Both read the examples of web/src/i18n/golden.json.
 //   {name}                                    a parameter
-//   {n, plural, one {card} other {# cards}}   by the number's form in the language; # is the number
+//   {n, plural, one {card} other {# cards}}   by the number's plural form in the language; # is the number
 //   {who, select, you {take} other {takes}}   by a word
-// `other` is always there. Cases hold messages again. There is no quoting: a text cannot hold a brace.
+// `other` is required. Cases contain messages. There is no quoting: a text cannot contain a brace.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ using Values = std::map<std::string, Value, std::less<>>;
 
 class Message {
  public:
-  // Nothing if the text is not such a message.
+  // None if the text is not such a message.
   static std::optional<Message> parse(std::string_view text);
 
-  // A parameter that is not given is empty. `language` is en, fr, nl or de.
+  // A missing parameter is empty. `language` is en, fr, nl or de.
   std::string fill(const Values& values, std::string_view language) const;
 
  private:
@@ -42,7 +42,7 @@ class Message {
   std::vector<Node> nodes_;
 };
 
-// `one` or `other`, as CLDR has it for whole numbers.
+// `one` or `other`, by the CLDR rules for whole numbers.
 std::string_view plural_form(std::int64_t number, std::string_view language);
 
 }  // namespace peppermill::words

@@ -10,7 +10,7 @@
 namespace peppermill::words {
 namespace {
 
-// The examples that web/src/i18n/i18n.test.ts reads, too.
+// The examples that web/src/i18n/i18n.test.ts reads as well.
 Json golden() {
   std::ostringstream text;
   text << std::ifstream(PEPPERMILL_SOURCE "/web/src/i18n/golden.json").rdbuf();

@@ -1,4 +1,4 @@
-// The one type-erased door to a running match of any game. Everything with I/O plays through it.
+// The one type-erased interface to a running match of any game. All code with I/O uses it.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ struct BotAnswer {
     std::string action;
     int value_per_10000;
     std::int64_t visits;
-    std::string_view reason_code;  // empty where there is none
+    std::string_view reason_code;  // empty if the bot gives none
     std::string_view reason;
   };
   std::string action;
@@ -40,21 +40,21 @@ class AnyMatch {
   virtual const GameInfo& info() const = 0;
   virtual int players() const = 0;
   virtual SeatSet turn() const = 0;
-  // Those of them that the viewer may know of.
+  // Those of them that the viewer may know about.
   virtual SeatSet turn(Viewer viewer) const = 0;
-  // What the seat may do now, in the game's own order; nothing when it is not asked.
-  // Where a choice stands for many actions it is one of them: each text can be acted on as it stands.
+  // What the seat may do now, in the game's own order; empty when the seat does not have to act. A choice
+  // that stands for many actions is listed as one of them, so `act` accepts each text as it is.
   virtual std::vector<std::string> choices(Seat seat) const = 0;
-  // The same choices as lists show them, such as "throw 40" for all throws of that chip.
+  // The same choices for display, such as "throw 40" for all throws of that chip.
   virtual std::vector<std::string> choice_names(Seat seat) const = 0;
-  // Any of the actions that a choice stands for; mostly there is just the choice itself.
+  // Any of the actions that a choice stands for; for most choices that is the choice itself.
   virtual std::string member_of(std::string_view choice, QuickRng& rng) const = 0;
-  // Fields that tell how to compose an action now, such as the ranges of a throw; null if there are none.
+  // How to compose an action now, such as the ranges of a throw; null if there is nothing to compose.
   virtual Json composing() const = 0;
   virtual MatchResult result() const = 0;
 
   virtual Json state() const = 0;
-  // As boards know it: the fields of a view, all hands open, piles as their sizes.
+  // A view's fields with all hands open and piles as their sizes.
   virtual Json open_view() const = 0;
   virtual Json view(Viewer viewer) const = 0;
   virtual JsonText view_text(Viewer viewer) const = 0;
@@ -62,11 +62,11 @@ class AnyMatch {
 
   // Checked in this order: parse, turn, legality. A refused action changes nothing.
   virtual std::optional<Error> act(Seat seat, std::string_view action) = 0;
-  // An action as a record has it, perhaps with its outcome. The version of the program that has made the
-  // outcome checks it, unless it comes from a place that is trusted; others take it as it stands.
+  // Applies an action from a record, which may carry an outcome. The version of the program that made the
+  // outcome checks it, unless it comes from a trusted source. Other versions accept it as it is.
   enum class Outcome { checked, trusted };
   virtual std::optional<Error> act_recorded(Seat seat, std::string_view text, Outcome outcome) = 0;
-  // The events of the last action: whether there are any, all, or as one viewer sees them.
+  // The events of the last action: whether there are any, all of them, or those for one viewer.
   virtual bool eventful() const = 0;
   virtual Json events() const = 0;
   virtual Json events(Viewer viewer) const = 0;
@@ -75,20 +75,20 @@ class AnyMatch {
   virtual std::vector<std::string> events_in_words(Viewer viewer) const = 0;
 
   virtual Prompt prompt(Seat seat) const = 0;
-  // How many actions it would take back to undo the seat's last one: 0 if that may not be, more than 1 if
-  // others have acted since, who should agree.
+  // How many actions an undo of the seat's last one would take back: 0 if it is not allowed, more than 1 if
+  // other seats have acted since, who should agree.
   virtual int undo_depth(Seat seat) const = 0;
-  // Takes them back if that may be; the state is then as before the seat's last action.
+  // Takes them back if that is allowed. The state is then as before the seat's last action.
   virtual bool undo(Seat seat) = 0;
 
   virtual Record record() const = 0;
-  // The last action as a record has it, with its outcome. There must be one.
+  // The last action as a record stores it, with its outcome. There must be one.
   virtual std::string last_recorded() const = 0;
 
-  // A bot's head for a seat that is asked: a copy of that seat's view and nothing else, so it may be used on
-  // another thread while the match goes on.
+  // A bot for a seat that has to act. It holds a copy of that seat's view and nothing else, so another thread
+  // may use it while the match continues.
   virtual Thinker thinker(Seat seat, BotLevel level) const = 0;
-  // Thinks for a seat that is asked. Nothing is applied.
+  // Thinks for a seat that has to act. Applies nothing.
   BotAnswer think(Seat seat, BotLevel level, const Budget& budget, std::uint64_t seed) const {
     return thinker(seat, level)(budget, seed);
   }

@@ -49,8 +49,7 @@ const Entry* find_entry(std::string_view id) {
 Error unknown_game(std::string_view id) {
   std::string known;
   for (const GameInfo* info : kInfos) known += (known.empty() ? "" : ", ") + std::string(info->id);
-  return {ErrorCode::unknown_game,
-          "There is no game \"" + std::string(id) + "\"; the games are " + known + "."};
+  return {ErrorCode::unknown_game, "Unknown game \"" + std::string(id) + "\"; the games are " + known + "."};
 }
 
 Error in_record(const Error& error, std::string_view where) {
@@ -73,7 +72,7 @@ Json games_json() {
             .set("min_players", info->min_players)
             .set("max_players", info->max_players)
             .set("usual_players", info->usual_players)
-            .set("house_players", Json::List(info->house_players.begin(), info->house_players.end()))
+            .set("house_players", Json::List(info->variant_players.begin(), info->variant_players.end()))
             .set("options", options));
   }
   return games;

@@ -1,4 +1,4 @@
-// All games that there are, and the ways to start one.
+// All games, and the ways to start one.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ struct NewMatch {
   std::optional<int> outcome_version = std::nullopt;  // the version of a record's outcomes
 };
 
-// In the order in which they are shown.
+// In display order.
 std::span<const GameInfo* const> all_games();
 const GameInfo* find_game(std::string_view id);
-// All games with their player counts and options, as programs are told of them.
+// All games with their player counts and options, for programs.
 Json games_json();
 
 Result<std::unique_ptr<AnyMatch>> new_match(const NewMatch& wanted);

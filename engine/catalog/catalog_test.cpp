@@ -20,10 +20,10 @@ Result<std::unique_ptr<AnyMatch>> start(std::string_view game, int players, std:
                     .setup = &given_setup});
 }
 
-std::string told(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
+std::string text_of(const Error& error) { return std::string(to_text(error.code)) + ": " + error.message; }
 
-std::string complaint(const Result<std::unique_ptr<AnyMatch>>& match) {
-  return match ? "none" : told(match.error());
+std::string error_in(const Result<std::unique_ptr<AnyMatch>>& match) {
+  return match ? "none" : text_of(match.error());
 }
 
 // Plays up to `most` random moves.
@@ -56,46 +56,47 @@ TEST(Catalog, TheGamesAreListedOnceEachWithPlausibleFacts) {
 }
 
 TEST(NewMatch, AnUnknownGameIsRefusedWithTheKnownOnes) {
-  const std::string told_so = complaint(start("chess", 2));
-  EXPECT_EQ(told_so.find("unknown_game: There is no game \"chess\""), 0u) << told_so;
-  EXPECT_NE(told_so.find("dicht-dran"), std::string::npos);
+  const std::string refused = error_in(start("chess", 2));
+  EXPECT_EQ(refused.find("unknown_game: Unknown game \"chess\""), 0u) << refused;
+  EXPECT_NE(refused.find("dicht-dran"), std::string::npos);
 }
 
 TEST(NewMatch, TooFewAndTooManyPlayersAreBadOptions) {
   for (const GameInfo* info : all_games()) {
     for (int players : {info->min_players - 1, info->max_players + 1, 0, -1, 1000}) {
-      EXPECT_EQ(complaint(start(info->id, players)).find("bad_options: "), 0u) << info->id << ' ' << players;
+      EXPECT_EQ(error_in(start(info->id, players)).find("bad_options: "), 0u) << info->id << ' ' << players;
     }
     for (int players = info->min_players; players <= info->max_players; ++players) {
       const auto match = start(info->id, players);
-      ASSERT_EQ(complaint(match), "none");
+      ASSERT_EQ(error_in(match), "none");
       EXPECT_EQ((*match)->players(), players);
       EXPECT_EQ(&(*match)->info(), info);
     }
   }
-  EXPECT_EQ(complaint(start("dicht-dran", 6)), "bad_options: Dicht dran is for 2 to 5 players.");
+  EXPECT_EQ(error_in(start("dicht-dran", 6)), "bad_options: Dicht dran is for 2 to 5 players.");
 }
 
 TEST(NewMatch, WrongOptionsAreBadOptions) {
   for (const char* options : {R"({"typo":1})", R"({"open_menus":1})", R"({"open_menus":"true"})",
                               R"({"led_ten":"ten"})", "[]", "7"})
-    EXPECT_EQ(complaint(start("chaud-devant", 3, options)).find("bad_options: "), 0u) << options;
-  EXPECT_EQ(complaint(start("dicht-dran", 3, R"({"open_menus":true})")).find("bad_options: "), 0u);
+    EXPECT_EQ(error_in(start("chaud-devant", 3, options)).find("bad_options: "), 0u) << options;
+  EXPECT_EQ(error_in(start("dicht-dran", 3, R"({"open_menus":true})")).find("bad_options: "), 0u);
 }
 
 TEST(NewMatch, WrongSetupsAreBadSetup) {
   for (const char* setup : {R"({"typo":1})", R"({"dealer":3})", R"({"round":6})", R"({"hands":[[],[],[]]})",
                             "[]", R"({"hands":[["pea-10","pea-10"],["pea-1"],["pea-1"]]})", "7"})
-    EXPECT_EQ(complaint(start("chaud-devant", 3, "{}", setup)).find("bad_setup: "), 0u) << setup;
+    EXPECT_EQ(error_in(start("chaud-devant", 3, "{}", setup)).find("bad_setup: "), 0u) << setup;
   for (const char* setup :
        {R"({"round":1})", R"({"target":6})", R"({"hands":[[5],[5]]})", R"({"hands":[[101],[5]]})"})
-    EXPECT_EQ(complaint(start("dicht-dran", 2, "{}", setup)).find("bad_setup: "), 0u) << setup;
+    EXPECT_EQ(error_in(start("dicht-dran", 2, "{}", setup)).find("bad_setup: "), 0u) << setup;
 }
 
 TEST(NewMatch, OptionsAreLookedAtBeforeTheSetup) {
-  EXPECT_EQ(complaint(start("chaud-devant", 9, R"({"typo":1})", R"({"typo":1})")).find("bad_options: Chaud"),
+  EXPECT_EQ(error_in(start("chaud-devant", 9, R"({"typo":1})", R"({"typo":1})")).find("bad_options: Chaud"),
             0u);
-  EXPECT_EQ(complaint(start("chaud-devant", 3, R"({"typo":1})", R"({"typo":1})")).find("bad_options: There"),
+  EXPECT_EQ(error_in(start("chaud-devant", 3, R"({"typo":1})", R"({"typo":1})"))
+                .find("bad_options: Unknown option"),
             0u);
 }
 
@@ -136,7 +137,7 @@ TEST(AnyMatch, ChoicesAreThoseOfTheAskedSeatOnly) {
   EXPECT_TRUE((*match)->choices(0).empty());
 }
 
-TEST(AnyMatch, UndoGoesThroughTheDoor) {
+TEST(AnyMatch, UndoGoesThroughTheInterface) {
   auto match = start("dicht-dran", 3);
   ASSERT_TRUE(match);
   AnyMatch& table = **match;
@@ -151,7 +152,7 @@ TEST(AnyMatch, UndoGoesThroughTheDoor) {
   EXPECT_TRUE(table.record().actions.empty());
 }
 
-TEST(LoadMatch, ARecordMidGameAndAtTheEndComesBackWhole) {
+TEST(LoadMatch, ARecordMidGameAndAtTheEndLoadsInFull) {
   for (const GameInfo* info : all_games()) {
     for (int moves : {0, 1, 17, kToTheEnd}) {
       auto match = start(info->id, 3);
@@ -161,7 +162,7 @@ TEST(LoadMatch, ARecordMidGameAndAtTheEndComesBackWhole) {
       const auto read = read_record(json_of(written.dump()));
       ASSERT_TRUE(read);
       const auto loaded = load_match(*read);
-      ASSERT_EQ(complaint(loaded), "none");
+      ASSERT_EQ(error_in(loaded), "none");
       EXPECT_EQ((*loaded)->state(), (*match)->state());
       EXPECT_EQ(to_json((*loaded)->record()), written);
       EXPECT_TRUE(moves != kToTheEnd || (*loaded)->turn().empty());
@@ -177,7 +178,7 @@ TEST(LoadMatch, OptionsAndSetupAreKept) {
   ASSERT_TRUE(match);
   play_on(**match, 20);
   const auto loaded = load_match((*match)->record());
-  ASSERT_EQ(complaint(loaded), "none");
+  ASSERT_EQ(error_in(loaded), "none");
   EXPECT_EQ((*loaded)->state(), (*match)->state());
   EXPECT_EQ(*(*match)->record().options.find("open_menus"), Json(true));
 }
@@ -191,16 +192,16 @@ Record played_record() {
 TEST(LoadMatch, AnIllegalActionIsRefusedByItsNumber) {
   Record record = played_record();
   record.actions[1].second = "play pea-3";  // a card before all menus are chosen
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action 2: "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action 2: "), 0u);
   record = played_record();
   record.actions[4].second = "juggle";
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action 5: "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action 5: "), 0u);
   record = played_record();
   record.actions[3].first = static_cast<Seat>((record.actions[3].first + 1) % 3);
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action 4: "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action 4: "), 0u);
   record = played_record();
   record.actions[0].first = 4;
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action 1: "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action 1: "), 0u);
 }
 
 TEST(LoadMatch, ActionsAfterTheEndAreRefused) {
@@ -208,48 +209,48 @@ TEST(LoadMatch, ActionsAfterTheEndAreRefused) {
   play_on(**match, kToTheEnd);
   Record record = (*match)->record();
   record.actions.emplace_back(0, "play 5");
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action "), 0u);
 }
 
 TEST(LoadMatch, AnotherResultIsRefused) {
   const std::string sentence = "bad_record: The actions do not lead to the record's result.";
   Record record = played_record();
   record.result->scores[0] += 1;
-  EXPECT_EQ(complaint(load_match(record)), sentence);
+  EXPECT_EQ(error_in(load_match(record)), sentence);
   record = played_record();
   record.result->over = true;
-  EXPECT_EQ(complaint(load_match(record)), sentence);
+  EXPECT_EQ(error_in(load_match(record)), sentence);
   record = played_record();
   record.result->ranks[0] = 3 - record.result->ranks[0];
-  EXPECT_EQ(complaint(load_match(record)), sentence);
+  EXPECT_EQ(error_in(load_match(record)), sentence);
   record = played_record();
   record.result.reset();
-  EXPECT_EQ(complaint(load_match(record)), "none");
+  EXPECT_EQ(error_in(load_match(record)), "none");
 }
 
 TEST(LoadMatch, AWrongStartIsABadRecord) {
   const std::string at_start = "bad_record: The record's start: ";
   Record record = played_record();
   record.game = "chess";
-  EXPECT_EQ(complaint(load_match(record)).find(at_start), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find(at_start), 0u);
   record = played_record();
   record.players = 7;
-  EXPECT_EQ(complaint(load_match(record)).find(at_start), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find(at_start), 0u);
   record = played_record();
   record.options.set("typo", true);
-  EXPECT_EQ(complaint(load_match(record)).find(at_start), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find(at_start), 0u);
   record = played_record();
   record.setup = json_of(R"({"typo":1})");
-  EXPECT_EQ(complaint(load_match(record)).find(at_start), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find(at_start), 0u);
 }
 
 TEST(LoadMatch, AnotherSeedDoesNotFitTheActions) {
   Record record = played_record();
   record.seed = Seed("another");
-  EXPECT_EQ(complaint(load_match(record)).find("bad_record: Action "), 0u);
+  EXPECT_EQ(error_in(load_match(record)).find("bad_record: Action "), 0u);
 }
 
-// One round where a game counts its rounds: more would only take longer.
+// One round for games that count rounds: more would only take longer.
 Json short_options(std::string_view game) {
   Json options = Json::object();
   const GameInfo* info = find_game(game);
@@ -324,7 +325,7 @@ TEST(Simulate, SearchBeatsChance) {
   EXPECT_GT(tally.seats[0].sum, tally.seats[2].sum);
 }
 
-TEST(Simulate, WhatIsWrongWithTheTableIsToldAndNothingIsCounted) {
+TEST(Simulate, AnErrorInTheTableIsReportedAndNothingIsCounted) {
   Tally tally;
   Simulation simulation = series("chess", BotLevel::random);
   EXPECT_EQ(simulate(simulation, 0, 1, tally)->code, ErrorCode::unknown_game);

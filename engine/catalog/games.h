@@ -1,4 +1,4 @@
-// The one list of all games. A game is known by the bots that play it (`G` is their game), and a new one
+// The one list of all games. A game is listed by the bots that play it (their `G` is the game). A new game
 // takes two lines: its header and its name.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace peppermill {
 template <bots::BotsOfGame... Bots>
 struct GameList {};
 
-// In the order in which they are shown, each on its own line.
+// In display order, each on its own line.
 // clang-format off
 using AllGames = GameList<
     bots::ChaudDevantBots,

@@ -1,4 +1,4 @@
-// AnyMatch for one game and the bots that play it.
+// AnyMatch for one game and its bots.
 #pragma once
 
 #include "engine/bots/search/bots_of_game.h"
@@ -12,7 +12,7 @@ class MatchOf final : public AnyMatch {
  public:
   using G = typename Bots::G;
 
-  // `version` of the outcomes that a record holds; nothing for a new match.
+  // `version` is that of a record's outcomes; none for a new match.
   MatchOf(const typename G::State& start, int players, Seed seed, std::optional<Json> setup,
           std::optional<int> version)
       : match_(start), players_(players), seed_(std::move(seed)), setup_(std::move(setup)) {
@@ -70,7 +70,7 @@ class MatchOf final : public AnyMatch {
         return act_with_outcome(seat, *action, text.substr(mark + kOutcomeMark.size()), outcome);
       if (G::has_outcome(*action) && version_ != G::outcome_version())
         return refusal(ErrorCode::bad_record,
-                       "Its outcome is missing, and this version may find another one.");
+                       "The outcome is missing, and this version may compute another one.");
       match_.act(seat, *action);
       return std::nullopt;
     } else {
@@ -153,10 +153,11 @@ class MatchOf final : public AnyMatch {
   // Checked in this order: parse, turn, legality.
   std::optional<Error> refused(Seat seat, std::optional<typename G::Action> action) const {
     if (!action)
-      return refusal(ErrorCode::bad_action, "That is no action of this game, such as " + example() + ".");
+      return refusal(ErrorCode::bad_action,
+                     "That is not an action of this game; an example is " + example() + ".");
     if (turn().empty()) return refusal(ErrorCode::not_your_turn, "The game is over.");
     if (!turn().contains(seat)) {
-      return refusal(ErrorCode::not_your_turn, "Seat " + std::to_string(seat) + " is not asked now.");
+      return refusal(ErrorCode::not_your_turn, "It is not the turn of seat " + std::to_string(seat) + ".");
     }
     const auto rule = G::check(match_.state(), seat, *action);
     if (rule != G::RuleError::none) {
@@ -168,14 +169,13 @@ class MatchOf final : public AnyMatch {
 
   std::optional<Error> act_with_outcome(Seat seat, typename G::Action action, std::string_view outcome,
                                         Outcome trust) requires HasOutcomes<G> {
-    if (!G::has_outcome(action))
-      return refusal(ErrorCode::bad_record, "Such an action has no outcome to record.");
+    if (!G::has_outcome(action)) return refusal(ErrorCode::bad_record, "This action has no outcome.");
     if (trust == Outcome::checked && version_ == G::outcome_version()) {
       typename G::State state = match_.state();
       const auto found = G::apply(state, seat, action, nullptr);
       CHECK(found);
       if (G::outcome_text(*found) != outcome)
-        return refusal(ErrorCode::bad_record, "The recorded outcome is not what this version finds.");
+        return refusal(ErrorCode::bad_record, "This version computes another outcome than the recorded one.");
     }
     if (match_.act(seat, action, outcome)) return std::nullopt;
     return refusal(ErrorCode::bad_record, "The recorded outcome is impossible.");

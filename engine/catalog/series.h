@@ -1,4 +1,4 @@
-// Plays a series of one game between bots, without heap and without text where all bots are random.
+// Plays a series of one game between bots. Random bots use no heap and no text.
 #pragma once
 
 #include <algorithm>

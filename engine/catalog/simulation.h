@@ -1,5 +1,5 @@
-// A series of games between bots, and what is counted. Integers only, so that tallies of several threads add
-// up to the same figures in any order.
+// A series of games between bots, and its tally. The tally holds integers only: adding up several threads
+// gives the same figures in any order.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct Simulation {
   Json options;
   std::string seed;            // game i is dealt from the seed "seed/i"
   std::vector<BotLevel> bots;  // one per seat
-  // Per decision, for bots that search; nothing: as many as the level is worth.
+  // Per decision, for bots that search; none: as many as the level uses.
   std::optional<std::int64_t> bot_simulations = std::nullopt;
 };
 

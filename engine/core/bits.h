@@ -20,8 +20,8 @@ inline constexpr auto kNthBitOfByte = [] {
   return table;
 }();
 
-// The position of the set bit that has `index` set bits below it; there must be one. Without branches: a
-// random index is what no branch predictor guesses.
+// The position of the set bit that has `index` set bits below it; there must be one. It has no branches: no
+// branch predictor can guess a random index.
 constexpr int nth_bit(std::uint64_t bits, std::uint32_t index) {
   constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
   std::uint64_t counts = bits - (bits >> 1 & 0x55 * kOnes);

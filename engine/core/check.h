@@ -1,10 +1,10 @@
-// CHECK ends the match on our own bug. It is always on: a wrong rule is worse than a stopped game.
+// CHECK stops a match at a bug in our code. It is always on: a wrong rule is worse than a stopped game.
 #pragma once
 
 namespace peppermill {
 
-// The host decides what a bug ends: a command ends its process, a server only the match concerned.
-// engine/core/abort_on_bug.cpp holds the plain answer for programs that want none of their own.
+// The host decides what a bug stops: a command ends its process, a server stops only that match. Programs
+// without a handler of their own use engine/core/abort_on_bug.cpp.
 [[noreturn]] void on_bug(const char* condition, const char* file, int line);
 
 }  // namespace peppermill

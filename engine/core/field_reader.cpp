@@ -11,7 +11,7 @@ const Json* FieldReader::take(std::string_view name) {
   const Json* found = nullptr;
   for (std::size_t i = 0; object_ && i < object_->size(); ++i) {
     if ((*object_)[i].first != name) continue;
-    if (i < kMostCounted) asked_ |= std::uint64_t{1} << i;
+    if (i < kMostCounted) taken_ |= std::uint64_t{1} << i;
     found = &(*object_)[i].second;
   }
   return found;
@@ -40,17 +40,17 @@ const Json::List* FieldReader::list(std::string_view name, std::optional<std::si
 
 const std::string* FieldReader::unknown() const {
   for (std::size_t i = 0; object_ && i < object_->size(); ++i) {
-    if (i >= kMostCounted || (asked_ >> i & 1) == 0) return &(*object_)[i].first;
+    if (i >= kMostCounted || (taken_ >> i & 1) == 0) return &(*object_)[i].first;
   }
   return nullptr;
 }
 
 void FieldReader::fail(std::string sentence) {
-  if (complaint_.empty()) complaint_ = std::move(sentence);
+  if (error_.empty()) error_ = std::move(sentence);
 }
 
 void FieldReader::wrong(std::string_view name, std::string_view what) {
-  if (complaint_.empty()) complaint_ = place_ + std::string(name) + " must be " + std::string(what) + ".";
+  if (error_.empty()) error_ = place_ + std::string(name) + " must be " + std::string(what) + ".";
 }
 
 bool FieldReader::read(const Json& json, std::string_view, std::string& out) {

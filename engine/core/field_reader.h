@@ -1,5 +1,5 @@
-// Reads the fields of a JSON object. The first one that is missing or wrong is kept as a sentence that names
-// it; every call answers normally until then, so that a caller asks once, when all is read.
+// Reads the fields of a JSON object. It keeps the first missing or wrong field as a sentence that names it.
+// Calls return values as usual until then, so the caller checks once, after all reads.
 #pragma once
 
 #include <concepts>
@@ -38,7 +38,7 @@ constexpr std::optional<E> parse_enum(std::string_view text) {
 
 class FieldReader;
 
-// A struct that lists its fields: `each(self, field)` calls field.required("name", self.name) and the like.
+// A struct that lists its fields: `each(self, field)` calls field.required("name", self.name) and so on.
 template <class T>
 concept Described = requires(T& value, FieldReader& reader) {
   T::each(value, reader);
@@ -46,41 +46,41 @@ concept Described = requires(T& value, FieldReader& reader) {
 
 class FieldReader {
  public:
-  // `object` must outlive this; what is no object has no fields. `place` stands before each name in a
-  // sentence.
+  // `object` must outlive the reader. Anything that is not an object has no fields. `place` precedes each
+  // name in a sentence.
   explicit FieldReader(const Json& object, std::string place = {})
       : object_(object.as_object()), place_(std::move(place)) {}
 
-  // The field whatever it is, or nothing. Of equal names the last counts.
+  // The field with any value, or null. The last of equal names counts.
   const Json* take(std::string_view name);
 
-  // Must be there.
+  // A required field.
   template <class T>
   void required(std::string_view name, T& out) {
     const Json* json = take(name);
     json ? value(*json, name, out) : wrong(name, wanted<T>());
   }
-  // May be missing.
+  // An optional field.
   template <class T>
   void optional(std::string_view name, std::optional<T>& out) {
     if (const Json* json = take(name)) value(*json, name, out.emplace());
   }
-  // May be missing, or null, which is the same.
+  // An optional field; null counts as missing.
   template <class T>
   void loose(std::string_view name, std::optional<T>& out) {
     const Json* json = take(name);
     if (json && !json->is_null()) value(*json, name, out.emplace());
   }
-  // Keeps what it is if it is missing.
+  // An optional field; `out` keeps its value if it is missing.
   template <class T>
   void defaulted(std::string_view name, T& out, const T& otherwise) {
     const Json* json = take(name);
     json ? value(*json, name, out) : void(out = otherwise);
   }
-  // Must be that very text.
+  // The field must be exactly this text.
   void constant(std::string_view name, std::string_view text);
 
-  // The same for readers that make no struct: what is missing or wrong is an empty value.
+  // For readers that fill no struct: a missing or wrong field gives an empty value.
   template <class T>
   T get(std::string_view name) {
     T out{};
@@ -93,17 +93,17 @@ class FieldReader {
     defaulted(name, out, otherwise);
     return out;
   }
-  // A whole number in a range; nothing if it is missing or wrong.
+  // A whole number in a range; none if it is missing or wrong.
   std::optional<int> integer(std::string_view name, int low, int high);
-  // A list, of a size if one is given; nothing if it is missing or wrong.
+  // A list, of a fixed size if one is given; null if it is missing or wrong.
   const Json::List* list(std::string_view name, std::optional<std::size_t> size = {});
 
-  // A name that was never taken, or nothing.
+  // A name that the caller never took, or null.
   const std::string* unknown() const;
   void fail(std::string sentence);
-  bool failed() const { return !complaint_.empty(); }
-  // One sentence, or nothing.
-  const std::string& complaint() const { return complaint_; }
+  bool failed() const { return !error_.empty(); }
+  // One sentence, or empty.
+  const std::string& error() const { return error_; }
 
  private:
   void wrong(std::string_view name, std::string_view what);
@@ -113,7 +113,7 @@ class FieldReader {
     if (!read(json, name, out)) wrong(name, wanted<T>());
   }
 
-  // Whether the value is of its kind. What is wrong inside of it is told by itself.
+  // Whether the value has the right type. Errors inside it are reported separately.
   bool read(const Json& json, std::string_view name, std::string& out);
   bool read(const Json& json, std::string_view name, bool& out);
   bool read(const Json& json, std::string_view name, Json& out);
@@ -159,7 +159,7 @@ class FieldReader {
     if (!json.as_object()) return false;
     FieldReader inner(json, place_ + std::string(name) + '.');
     T::each(out, inner);
-    if (inner.failed()) fail(inner.complaint());
+    if (inner.failed()) fail(inner.error());
     return true;
   }
 
@@ -191,9 +191,9 @@ class FieldReader {
     return std::string(name) + std::string(rest);
   }
 
-  const Json::Object* object_;  // nothing: it is no object
-  std::string place_, complaint_;
-  std::uint64_t asked_ = 0;  // one bit per field; no object that we know has more than 64
+  const Json::Object* object_;  // null if the JSON is not an object
+  std::string place_, error_;
+  std::uint64_t taken_ = 0;  // one bit per field; no known object has more than 64
 };
 
 }  // namespace peppermill

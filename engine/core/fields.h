@@ -1,4 +1,4 @@
-// Reads the named fields of a JSON object and remembers which ones nobody asked for.
+// Reads the named fields of a JSON object and remembers which ones the caller never took.
 #pragma once
 
 #include <string>
@@ -11,31 +11,31 @@ namespace peppermill {
 
 class Fields {
  public:
-  // `object` must be an object, and must outlive this.
-  explicit Fields(const Json& object) : object_(*object.as_object()), asked_(object_.size(), false) {}
+  // `object` must be an object and must outlive the reader.
+  explicit Fields(const Json& object) : object_(*object.as_object()), taken_(object_.size(), false) {}
 
-  // The field, or nothing. Of equal names the last counts.
+  // The field, or null. The last of equal names counts.
   const Json* take(std::string_view name) {
     const Json* found = nullptr;
     for (std::size_t i = 0; i < object_.size(); ++i) {
       if (object_[i].first != name) continue;
-      asked_[i] = true;
+      taken_[i] = true;
       found = &object_[i].second;
     }
     return found;
   }
 
-  // A name that was never taken, or nothing.
+  // A name that the caller never took, or null.
   const std::string* unknown() const {
     for (std::size_t i = 0; i < object_.size(); ++i) {
-      if (!asked_[i]) return &object_[i].first;
+      if (!taken_[i]) return &object_[i].first;
     }
     return nullptr;
   }
 
  private:
   const Json::Object& object_;
-  std::vector<bool> asked_;
+  std::vector<bool> taken_;
 };
 
 }  // namespace peppermill

@@ -1,4 +1,4 @@
-// A vector with its room inside: trivially copyable, no heap.
+// A vector with inline storage: trivially copyable, no heap.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ class FixedVector {
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
 
-  // Only what is inside counts: stale items beyond the size never make two equal vectors differ.
+  // Compares only the items in use. Stale items beyond the size never make equal vectors differ.
   constexpr bool operator==(const FixedVector& other) const {
     if (size_ != other.size_) return false;
     for (std::size_t i = 0; i < size_; ++i) {

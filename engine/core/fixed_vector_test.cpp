@@ -23,7 +23,7 @@ TEST(FixedVector, ANewOneIsEmpty) {
   EXPECT_EQ(items.begin(), items.end());
 }
 
-TEST(FixedVector, ItemsStayInTheOrderInWhichTheyCame) {
+TEST(FixedVector, ItemsStayInInsertionOrder) {
   Three items;
   for (int i : {5, 1, 9}) items.push_back(i);
   EXPECT_EQ(listed(items), (std::vector<int>{5, 1, 9}));
@@ -33,7 +33,7 @@ TEST(FixedVector, ItemsStayInTheOrderInWhichTheyCame) {
   EXPECT_EQ(listed(items), (std::vector<int>{5, 7, 9}));
 }
 
-TEST(FixedVector, TheLastItemIsTakenAwayFirst) {
+TEST(FixedVector, TheLastItemIsRemovedFirst) {
   Three items;
   for (int i : {5, 1, 9}) items.push_back(i);
   items.pop_back();

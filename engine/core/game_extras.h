@@ -1,4 +1,4 @@
-// What some games offer beyond the Game concept, and what stands in for it where they do not.
+// Optional parts beyond the Game concept, and the defaults for games without them.
 #pragma once
 
 #include <limits>
@@ -9,7 +9,7 @@
 
 namespace peppermill {
 
-// Ranks compare the scores, unless the game has more to compare: `standing(state)`.
+// Ranks compare the scores, or `standing(state)` if the game has more to compare.
 template <Game G>
 Scores standing_of(const typename G::State& state) {
   if constexpr (requires { G::standing(state); }) {
@@ -23,9 +23,8 @@ Scores standing_of(const typename G::State& state) {
 // all of them, their representative. An action that no choice covers is its own representative.
 //   representative(action)   the listed action
 //   member_of(choice, rng)   any of the actions that the choice stands for
-//   choice_text(choice)      how lists name it
-//   composing_json(state)    fields that tell how to compose an action now; null if there is nothing to
-//   compose
+//   choice_text(choice)      its name in lists
+//   composing_json(state)    fields for composing an action now; null if there is nothing to compose
 template <class G>
 concept HasFamilies = requires(const typename G::State state, typename G::Action action, QuickRng& rng) {
   { G::representative(action) } -> std::same_as<typename G::Action>;
@@ -62,7 +61,7 @@ std::string choice_text_of(typename G::Action choice) {
   }
 }
 
-// Games in which the viewer may not know who is asked: `turn_seen(view)` tells what the viewer knows of it.
+// Games in which a viewer may not know the seats to act: `turn_seen(view)` is what the viewer knows of them.
 template <class G>
 concept HasSecretTurns = requires(const typename G::View view) {
   { G::turn_seen(view) } -> std::same_as<SeatSet>;
@@ -85,7 +84,7 @@ concept HasOutcomes = requires(const typename G::Outcome outcome, typename G::St
   { G::apply_outcome(changing, seat, action, text, events) } -> std::same_as<bool>;
 };
 
-// How far a random playout looks ahead, where playing to the end would take long and say little.
+// How far a random playout looks ahead where playing to the end would take long and say little.
 template <Game G>
 constexpr int playout_decisions() {
   if constexpr (requires { G::kPlayoutDecisions; }) {

@@ -1,5 +1,4 @@
-// Text that grows at its end, for what is written piece by piece: short texts need no heap, and a piece costs
-// no more than its bytes.
+// Text that grows at its end. Short texts need no heap, and appending a piece costs no more than its bytes.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +24,7 @@ class GrowingText {
   void reserve(std::size_t capacity) {
     if (capacity > capacity_) grow(capacity);
   }
-  // Where up to `most` bytes may be written; `wrote` then says how many they were.
+  // Returns space for up to `most` bytes. Call `wrote` with the number of bytes written.
   char* room(std::size_t most) {
     if (most > capacity_ - size_) [[unlikely]]
       grow(std::max(2 * capacity_, size_ + most));
@@ -50,7 +49,7 @@ class GrowingText {
     capacity_ = capacity;
   }
 
-  std::unique_ptr<char[]> heap_;  // none while the text is short
+  std::unique_ptr<char[]> heap_;  // null while the text is short
   std::size_t size_ = 0, capacity_ = kSmall;
   std::array<char, kSmall> small_;
 };

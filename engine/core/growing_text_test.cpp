@@ -7,7 +7,7 @@
 namespace peppermill {
 namespace {
 
-TEST(GrowingText, KeepsWhatWasWrittenWhileItOutgrowsItsPlaces) {
+TEST(GrowingText, KeepsItsTextWhileItGrows) {
   GrowingText text;
   std::string same;
   for (int i = 0; i < 500; ++i) {

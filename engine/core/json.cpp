@@ -27,7 +27,7 @@ void dump_escaped(char c, std::string& out) {
 
 }  // namespace
 
-// Most texts have nothing to escape: what lies between is copied in one go.
+// Most texts have nothing to escape: copies the parts in between at once.
 void append_json_text(std::string_view text, std::string& out) {
   out += '"';
   std::size_t copied = 0;
@@ -144,7 +144,7 @@ Json& Json::set(std::string_view name, Json value) & {
       return *this;
     }
   }
-  // Most objects and lists have a handful of items: one block instead of three.
+  // Most objects and lists have few items: reserves one block instead of three.
   if (object->empty()) object->reserve(kUsualSize);
   object->emplace_back(std::string(name), std::move(value));
   return *this;

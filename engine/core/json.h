@@ -1,6 +1,6 @@
-// JSON values, read and written without floating point: every number is kept as digits and a power of ten, so
-// that all builds read and write the same bytes. States, views, events, options, setups and records cross the
-// engine's border as these values.
+// JSON values without floating point. Every number is kept as digits and a power of ten, so all builds read
+// and write the same bytes. States, views, events, options, setups and records enter and leave the engine as
+// these values.
 #pragma once
 
 #include <concepts>
@@ -15,13 +15,13 @@
 
 namespace peppermill {
 
-// (negative ? -1 : 1) * digits * 10^exponent. Whole numbers that fit have exponent 0; a positive exponent
-// means too large for 64 bits; a negative one means a fraction.
+// (negative ? -1 : 1) * digits * 10^exponent. Whole numbers that fit have exponent 0. A positive exponent
+// means too large for 64 bits, a negative one a fraction.
 struct JsonNumber {
   std::uint64_t digits = 0;
   std::int32_t exponent = 0;
   bool negative = false;
-  bool cut_off = false;  // a fraction whose decimals did not fit beside that many digits
+  bool cut_off = false;  // a fraction with more decimals than the digits can hold
 
   bool whole() const { return exponent == 0 && !cut_off; }
   bool operator==(const JsonNumber&) const = default;
@@ -60,12 +60,12 @@ class Json {
   const Object* as_object() const { return std::get_if<Object>(&content_); }
   // Whole numbers only; 1.0 counts as 1.
   std::optional<std::int64_t> as_integer() const;
-  // The same, within a range.
+  // The same, restricted to a range.
   std::optional<int> as_integer(int low, int high) const;
 
   // Objects: the last of equal names counts.
   const Json* find(std::string_view name) const;
-  // Replaces in place, or appends. What was made on the spot is moved on, not copied.
+  // Replaces in place, or appends. On a temporary it moves instead of copying.
   Json& set(std::string_view name, Json value) &;
   Json&& set(std::string_view name, Json value) && { return std::move(set(name, std::move(value))); }
   // Lists.
@@ -80,17 +80,17 @@ class Json {
   std::variant<std::monostate, bool, JsonNumber, std::string, List, Object> content_;
 };
 
-// What stands in a quoted text as it is.
+// Whether a character may stand unescaped in a JSON string.
 constexpr bool is_plain_in_json(char c) {
   return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
 }
-// Written at the end of a text: a quoted text, a number.
+// Appends to a text: a JSON string, a number.
 void append_json_text(std::string_view value, std::string& out);
 void append_json_number(const JsonNumber& value, std::string& out);
 
 inline constexpr int kJsonMaxDepth = 32;
 
-// Strict JSON (RFC 8259) in UTF-8. Nothing on any error; `why`, if given, then says what was expected.
+// Strict JSON (RFC 8259) in UTF-8. Returns none on any error; `why`, if given, then says what was expected.
 std::optional<Json> parse_json(std::string_view text, std::string* why = nullptr);
 
 }  // namespace peppermill

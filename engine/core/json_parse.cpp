@@ -7,13 +7,13 @@
 namespace peppermill {
 namespace {
 
-// Nobody needs larger ones, and sums of them stay far from overflow.
+// No valid number needs a larger one, and sums of these stay far from overflow.
 constexpr std::int32_t kMaxExponent = 100'000;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Collects the digits of one number. What does not fit into 64 bits makes the number huge (before the point)
-// or is cut off (after it), never silently whole.
+// Collects the digits of one number. Digits beyond 64 bits make the number huge (before the point) or cut off
+// (after it), never silently whole.
 class NumberBuilder {
  public:
   void digit(char c, int scale) {

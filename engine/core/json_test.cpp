@@ -215,7 +215,7 @@ TEST(Json, FractionsAreNeverIntegers) {
 }
 
 TEST(Json, AFractionBeyondTheTwentiethDigitStillCounts) {
-  // 20 digits fit, the rest is cut off; the number must not become whole by that.
+  // 20 digits fit, the rest is cut off. The number must not become whole that way.
   for (const char* text : {"10000000000000000000.1", "12345678901234567890.5", "1.23456789012345678905e19",
                            "184467440737095516155e-1", "5000000000000000000.5", "-5000000000000000000.5"}) {
     EXPECT_FALSE(number(text).whole()) << text;

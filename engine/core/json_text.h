@@ -1,4 +1,4 @@
-// JSON that is only written: built like a Json, but kept as text all the time. For what is told often.
+// JSON that is only written: built like a Json, but always kept as text. For messages that are sent often.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +34,7 @@ class JsonText {
     return out;
   }
 
-  // Objects. The name must be new to this one, with nothing in it to escape.
+  // Objects. The name must be new to this object and need no escaping.
   JsonText& set(std::string_view name, const auto& value) & {
     CHECK(end_ == '}');
     char* const begin = text_.room(name.size() + 4);
@@ -104,11 +104,11 @@ class JsonText {
     text_.append(escaped);
   }
 
-  GrowingText text_;   // all but the bracket at the end
+  GrowingText text_;   // all but the closing bracket
   char end_ = kNoEnd;  // of an object or a list
 };
 
-// Both kinds of JSON, for code that describes something once.
+// Both kinds of JSON, for code that writes either.
 template <class J>
 concept AnyJson = std::same_as<J, Json> || std::same_as<J, JsonText>;
 

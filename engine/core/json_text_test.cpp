@@ -8,7 +8,7 @@
 namespace peppermill {
 namespace {
 
-// The same thing, told by either kind.
+// The same value in either kind of JSON.
 template <AnyJson J>
 J sample() {
   J inner = J::object().set("yes", true).set("nothing", J()).set("text", "a \"b\"\n\\ \x01 ü");
@@ -38,7 +38,7 @@ TEST(JsonText, TakesOverWhatIsAJsonAlready) {
             Json::object().set("inside", json).dump());
 }
 
-TEST(JsonText, IsReadBackAsItWasMeant) { EXPECT_EQ(parse_json(sample<JsonText>().text()), sample<Json>()); }
+TEST(JsonText, IsReadBackAsTheSameValue) { EXPECT_EQ(parse_json(sample<JsonText>().text()), sample<Json>()); }
 
 }  // namespace
 }  // namespace peppermill

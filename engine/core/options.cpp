@@ -102,7 +102,7 @@ Result<std::vector<Json>> read_options(std::span<const OptionSpec> specs, const 
     values.push_back(value ? *value : default_of(spec));
   }
   if (const std::string* name = fields.unknown()) {
-    return bad_options("There is no option \"" + *name + "\" here; the options are " + names_of(specs) + ".");
+    return bad_options("Unknown option \"" + *name + "\"; the options are " + names_of(specs) + ".");
   }
   return values;
 }

@@ -1,4 +1,4 @@
-// Options of a game as a table: what they are called, what they may be, what they are by default.
+// Options of a game as a table: their names, allowed values and defaults.
 #pragma once
 
 #include <span>
@@ -26,7 +26,7 @@ struct OptionSpec {
 // {"default":…, "values":[…]} or {"default":…, "min":…, "max":…} or {"default":…, "pattern":"…"}
 Json describe(const OptionSpec& spec);
 
-// One value per spec, in their order; missing ones by default. `given` may be null for "none given".
+// One value per spec, in their order; missing ones get their default. `given` may be null for "none given".
 Result<std::vector<Json>> read_options(std::span<const OptionSpec> specs, const Json* given);
 
 }  // namespace peppermill

@@ -77,9 +77,9 @@ TEST(Options, AWrongValueIsRefusedWithWhatItMustBe) {
 
 TEST(Options, AnUnknownNameIsRefusedWithTheKnownOnes) {
   EXPECT_EQ(values_of(R"({"games":1,"gmaes":1})"),
-            "bad_options: There is no option \"gmaes\" here; the options are open, heat, games, digits.");
-  EXPECT_NE(values_of(R"({"Open":true})").find("no option \"Open\""), std::string::npos);
-  EXPECT_NE(values_of(R"({"":true})").find("no option \"\""), std::string::npos);
+            "bad_options: Unknown option \"gmaes\"; the options are open, heat, games, digits.");
+  EXPECT_NE(values_of(R"({"Open":true})").find("Unknown option \"Open\""), std::string::npos);
+  EXPECT_NE(values_of(R"({"":true})").find("Unknown option \"\""), std::string::npos);
 }
 
 TEST(Options, AnythingButAnObjectIsRefused) {

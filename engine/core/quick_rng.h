@@ -1,5 +1,4 @@
-// A fast generator for search and simulation (SplitMix64). It never deals a card to people: see rng.h for
-// that.
+// A fast generator for search and simulation (SplitMix64). It never deals cards to people; rng.h does that.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +18,12 @@ class QuickRng {
     return z ^ (z >> 31);
   }
 
-  // In [0, bound). The bias is below bound / 2^32: nothing that a search could notice.
+  // In [0, bound). The bias is below bound / 2^32, too small to affect a search.
   constexpr std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }
 
-  // The generator of an imagined world: unrelated to the match's own.
+  // The generator of an imagined world, unrelated to the match's own.
   constexpr Rng fresh_rng() {
     Rng rng;
     for (std::size_t i = 0; i < rng.key.size(); i += 2) {

@@ -1,5 +1,5 @@
-// A value, or why there is none. The one such type, from the engine to the wire; each has its own kind of
-// error.
+// A value, or the reason why there is none. The engine, the server and the protocol use this one type, each
+// with its own kind of error.
 #pragma once
 
 #include <utility>

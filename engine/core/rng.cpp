@@ -7,16 +7,15 @@
 namespace peppermill {
 namespace {
 
-// A row of the block's 4 x 4 words: g++ and clang turn this into one vector register where the machine has
-// one.
+// A row of the block's 4 x 4 words: g++ and clang put it into one vector register where the machine has any.
 using Row = std::uint32_t __attribute__((vector_size(16)));
 
 using RowBytes = std::uint8_t __attribute__((vector_size(16)));
 
 inline Row rotate_left(Row row, int bits) { return (row << bits) | (row >> (32 - bits)); }
 
-// By 16 and by 8 bits the bytes only change places: one instruction instead of three. (Bytes are counted from
-// the low end, so this file is for little-endian machines, like write() below.)
+// Rotating by 16 and by 8 bits only reorders bytes: one instruction instead of three. (Bytes are counted from
+// the low end, so this file needs a little-endian machine, like write() below.)
 inline Row rotate_left_16(Row row) {
   const auto x = reinterpret_cast<RowBytes>(row);
   return reinterpret_cast<Row>(

@@ -1,6 +1,6 @@
-// Chance. A match's generator is ChaCha20 (RFC 8439) keyed by the match's seed: whoever sees cards come
-// out learns nothing about the ones to come. It is 40 bytes and travels inside the state; the current words
-// live on the stack only while someone draws.
+// Chance. A match's generator is ChaCha20 (RFC 8439), keyed by the match's seed: seeing cards says nothing
+// about the ones to come. It takes 40 bytes and is part of the state. The current words exist only on the
+// stack during a draw.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace peppermill {
 using ChaChaKey = std::array<std::uint32_t, 8>;
 using ChaChaNonce = std::array<std::uint32_t, 3>;
 
-// Blocks are made two at a time: a deal needs about that many words, and two cost hardly more than one.
+// Two blocks at a time: a deal needs about that many words, and two cost hardly more than one.
 inline constexpr std::size_t kChaChaWords = 2 * 16;
 using ChaChaBlocks = std::array<std::uint32_t, kChaChaWords>;
 
@@ -32,7 +32,7 @@ struct Rng {
   bool operator==(const Rng&) const = default;
 };
 
-// Draws from an Rng. Every drawing starts with fresh blocks; what is left of the last ones falls away.
+// Draws from an Rng. Every Draws starts with fresh blocks and drops what is left of the previous ones.
 class Draws {
  public:
   explicit Draws(Rng& rng) : rng_(rng) {}
@@ -44,11 +44,11 @@ class Draws {
     return words_[next_++];
   }
 
-  // Uniform in [0, bound), bound > 0: multiply and shift, with the few biased words drawn again.
+  // Uniform in [0, bound), bound > 0: multiply and shift, and draw the few biased words again.
   std::uint32_t below(std::uint32_t bound) { return below_both(bound, 1).first; }
 
-  // Two independent draws from one word, in [0, first) and [0, second): what the first multiplication leaves
-  // over is as random as the word was. first * second must be below 2^32.
+  // Two independent draws from one word, in [0, first) and [0, second): the remainder of the first
+  // multiplication is as random as the word was. first * second must be below 2^32.
   std::pair<std::uint32_t, std::uint32_t> below_both(std::uint32_t first, std::uint32_t second) {
     const std::uint32_t bound = first * second;
     while (true) {
@@ -69,7 +69,7 @@ class Draws {
   ChaChaBlocks words_;
 };
 
-// Puts `count` items drawn at random from all of `items` to its front (Fisher-Yates).
+// Puts `count` items drawn at random from all of `items` at its front (Fisher-Yates).
 template <class T>
 void shuffle_front(Draws& draws, std::span<T> items, std::size_t count) {
   const auto left = [&](std::size_t i) { return static_cast<std::uint32_t>(items.size() - i); };

@@ -32,7 +32,7 @@ double chi_square(const std::vector<std::int64_t>& counts) {
   return sum;
 }
 
-// About one in a million of honest generators lies above; the seeds are fixed, so nothing flickers.
+// About one in a million correct generators exceeds it. The seeds are fixed, so the result never varies.
 double limit(std::size_t cells) {
   const auto free = static_cast<double>(cells - 1);
   return free + 5 * std::sqrt(2 * free) + 12;
@@ -109,8 +109,8 @@ TEST(Rng, EqualSeedsGiveEqualWordsAndOthersDoNot) {
   EXPECT_EQ(one, two);
 }
 
-// Computed apart from this code, by an implementation of RFC 8439 in another language. Whoever changes these
-// changes every game ever dealt.
+// Computed independently by an implementation of RFC 8439 in another language. Changing these values changes
+// every game ever dealt.
 TEST(Rng, TheFirstDrawsOfSeedSevenAreTheseForEver) {
   Rng rng = Rng::from_seed("7");
   {
@@ -178,7 +178,7 @@ TEST(Draws, BelowIsUniformAndNeverOutOfRange) {
 }
 
 TEST(Draws, BelowDrawsBiasedWordsAgain) {
-  // Without that, a third of the numbers below 3 * 2^30 would come out half of the time.
+  // Otherwise a third of the numbers below 3 * 2^30 would come out half of the time.
   constexpr std::uint32_t kBound = 3u << 30;
   Rng rng = Rng::from_seed("biased");
   Draws draws(rng);

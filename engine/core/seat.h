@@ -1,4 +1,4 @@
-// Seats around the table, sets of them, and who is looking.
+// Seats around the table, sets of seats, and viewers.
 #pragma once
 
 #include <bit>
@@ -14,8 +14,8 @@ inline constexpr Seat kNoSeat = 0xff;
 
 constexpr Seat left_of(Seat seat, int players) {
   const int next = seat + 1;
-  // Masked rather than branched on: search asks this for every card, and no branch predictor learns the
-  // table.
+  // A mask instead of a branch: search calls this for every card, and no branch predictor learns the number
+  // of players.
   return static_cast<Seat>(next & -static_cast<int>(next != players));
 }
 
@@ -60,7 +60,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Whose eyes a view is for: a seat's, or a spectator's, who sees only what is public.
+// Whom a view is for: a seat, or a spectator, who sees only what is public.
 class Viewer {
  public:
   constexpr Viewer(Seat seat) : seat_(seat) {}

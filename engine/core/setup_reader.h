@@ -1,4 +1,4 @@
-// Reads a setup's fields. The first thing wrong is kept as the error; until then every call answers normally.
+// Reads a setup's fields. It keeps the first error; until then every call returns values as usual.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ class SetupReader {
  public:
   explicit SetupReader(const Json& object) : fields_(object) {}
 
-  // The field whatever it is, or nothing if it is missing.
+  // The field with any value, or null if it is missing.
   const Json* field(std::string_view name) { return fields_.take(name); }
 
-  // The list of any length, or nothing if it is missing (or wrong).
+  // The list of any length, or null if it is missing or wrong.
   const Json::List* list(std::string_view name) {
     const Json* json = fields_.take(name);
     if (json && !json->as_list()) fail(std::string(name) + " must be a list.");
@@ -40,7 +40,7 @@ class SetupReader {
     return value;
   }
 
-  // A list of exactly `size` items, or nothing if it is missing (or wrong).
+  // A list of exactly `size` items, or null if it is missing or wrong.
   const Json::List* list(std::string_view name, int size) {
     const Json* json = fields_.take(name);
     if (!json) return nullptr;
@@ -63,7 +63,7 @@ class SetupReader {
     return outer;
   }
 
-  // One whole number from 0 to `most` per seat; what is missing stays as it is.
+  // One whole number from 0 to `most` per seat; a missing field leaves `out` unchanged.
   void amounts(std::string_view name, int most, std::span<std::int32_t> out) {
     const Json::List* items = list(name, static_cast<int>(out.size()));
     if (!items) return;
@@ -80,7 +80,7 @@ class SetupReader {
     if (!error_) error_ = bad_setup(std::move(message));
   }
 
-  // What was wrong, unknown fields included. Ask when all fields are taken.
+  // The first error, including unknown fields. Call it after taking all fields.
   std::optional<Error> error() {
     if (const std::string* name = fields_.unknown())
       fail("A setup of this game has no field \"" + *name + "\".");

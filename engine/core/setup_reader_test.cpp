@@ -7,7 +7,7 @@ namespace {
 
 Json object(std::string_view text) { return parse_json(text).value_or(Json::object()); }
 
-std::string complaint(SetupReader& reader) {
+std::string error_in(SetupReader& reader) {
   const auto error = reader.error();
   return error ? std::string(to_text(error->code)) + ": " + error->message : "";
 }
@@ -20,7 +20,7 @@ TEST(SetupReader, MissingFieldsAreNothingAndNoError) {
   EXPECT_EQ(reader.lists("c", 2), nullptr);
   EXPECT_EQ(reader.integer("d", 0, 5), std::nullopt);
   EXPECT_FALSE(reader.failed());
-  EXPECT_EQ(complaint(reader), "");
+  EXPECT_EQ(error_in(reader), "");
 }
 
 TEST(SetupReader, GoodFieldsAreGivenOut) {
@@ -33,7 +33,7 @@ TEST(SetupReader, GoodFieldsAreGivenOut) {
   ASSERT_NE(reader.lists("c", 2), nullptr);
   EXPECT_EQ((*reader.lists("c", 2))[1], object("[3]"));
   EXPECT_EQ(reader.integer("d", 0, 5), 5);
-  EXPECT_EQ(complaint(reader), "");
+  EXPECT_EQ(error_in(reader), "");
 }
 
 TEST(SetupReader, AnythingButAListIsRefused) {
@@ -42,7 +42,7 @@ TEST(SetupReader, AnythingButAListIsRefused) {
     SetupReader reader(json);
     EXPECT_EQ(reader.list("a"), nullptr);
     EXPECT_TRUE(reader.failed());
-    EXPECT_EQ(complaint(reader), "bad_setup: a must be a list.") << text;
+    EXPECT_EQ(error_in(reader), "bad_setup: a must be a list.") << text;
   }
 }
 
@@ -52,7 +52,7 @@ TEST(SetupReader, AListOfAnotherLengthIsRefused) {
     const Json json = object(text);
     SetupReader reader(json);
     EXPECT_EQ(reader.list("a", 2), nullptr);
-    EXPECT_EQ(complaint(reader), "bad_setup: a must be a list of 2.") << text;
+    EXPECT_EQ(error_in(reader), "bad_setup: a must be a list of 2.") << text;
   }
 }
 
@@ -61,7 +61,7 @@ TEST(SetupReader, ListsMustHoldOneListPerSeat) {
   SetupReader reader(json);
   EXPECT_EQ(reader.lists("a", 2), nullptr);
   EXPECT_EQ(reader.lists("b", 2), nullptr);
-  EXPECT_EQ(complaint(reader), "bad_setup: a must hold one list per seat.");
+  EXPECT_EQ(error_in(reader), "bad_setup: a must hold one list per seat.");
 }
 
 TEST(SetupReader, IntegersMustLieInTheirRange) {
@@ -69,7 +69,7 @@ TEST(SetupReader, IntegersMustLieInTheirRange) {
     const Json json = object(text);
     SetupReader reader(json);
     EXPECT_EQ(reader.integer("a", 1, 3), std::nullopt);
-    EXPECT_EQ(complaint(reader), "bad_setup: a must be a whole number from 1 to 3.") << text;
+    EXPECT_EQ(error_in(reader), "bad_setup: a must be a whole number from 1 to 3.") << text;
   }
 }
 
@@ -79,7 +79,7 @@ TEST(SetupReader, TheFirstThingWrongIsKept) {
   reader.integer("b", 1, 3);
   reader.integer("a", 1, 3);
   reader.fail("Something else.");
-  EXPECT_EQ(complaint(reader), "bad_setup: b must be a whole number from 1 to 3.");
+  EXPECT_EQ(error_in(reader), "bad_setup: b must be a whole number from 1 to 3.");
 }
 
 TEST(SetupReader, AnUnknownFieldIsRefusedByName) {
@@ -87,14 +87,14 @@ TEST(SetupReader, AnUnknownFieldIsRefusedByName) {
   SetupReader reader(json);
   EXPECT_EQ(reader.integer("a", 1, 3), 1);
   EXPECT_FALSE(reader.failed());
-  EXPECT_EQ(complaint(reader), "bad_setup: A setup of this game has no field \"typo\".");
+  EXPECT_EQ(error_in(reader), "bad_setup: A setup of this game has no field \"typo\".");
 }
 
 TEST(SetupReader, OfEqualNamesTheLastCounts) {
   const Json json = object(R"({"a":9,"a":2})");
   SetupReader reader(json);
   EXPECT_EQ(reader.integer("a", 1, 3), 2);
-  EXPECT_EQ(complaint(reader), "");
+  EXPECT_EQ(error_in(reader), "");
 }
 
 }  // namespace

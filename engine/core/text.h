@@ -1,4 +1,4 @@
-// Small text parts that several readers share.
+// Small text functions that several readers share.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace peppermill {
 
-// Decimal digits only, without leading zeros, sign or spaces: the one way to write each number.
+// Decimal digits only, without leading zeros, sign or spaces: each number has one spelling.
 inline std::optional<int> parse_number(std::string_view text) {
   if (text.empty() || text.size() > 9 || (text.size() > 1 && text[0] == '0')) return std::nullopt;
   int value = 0;
@@ -26,7 +26,7 @@ inline std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// What follows the prefix, or nothing if the text does not start with it.
+// The text after the prefix, or none if it does not start with it.
 inline std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return std::nullopt;
   return text.substr(prefix.size());

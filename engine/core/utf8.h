@@ -1,4 +1,4 @@
-// UTF-8: the one text encoding of the project.
+// UTF-8: the only text encoding of the project.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// One running match: the state, what was done so far, which questions are open, and what may be taken back.
+// One running match: the state, the actions so far, the open prompts, and what may be taken back.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace peppermill {
 
-// A question to one seat. A seat's numbers are never used twice, so an answer that comes late or twice is
-// recognised, while a question to several seats at once stays the same question when another seat answers
-// first. Each seat counts by itself: where it is a secret who is asked, a common count would betray it.
+// A question to one seat. A seat's numbers are never used twice, so a late or repeated answer is recognised.
+// A question to several seats stays open for the others when one of them answers. Each seat counts by itself:
+// where the turn is secret, a common count would reveal it.
 using Prompt = std::uint32_t;
 inline constexpr Prompt kNoPrompt = 0;
 
@@ -27,19 +27,19 @@ class Match {
   struct Done {
     Seat seat;
     Action action;
-    bool final;  // something hidden came out, chance was drawn or the game ended: never taken back
-    std::string outcome = {};  // where the game has one to keep
+    bool final;  // something hidden was revealed, chance was drawn or the game ended: cannot be taken back
+    std::string outcome = {};  // if the game has one to store
   };
 
   explicit Match(const State& start) : start_(start), state_(start) { open_prompts(); }
 
   const State& state() const { return state_; }
   const std::vector<Done>& log() const { return log_; }
-  // The events of the last action, nothing left out.
+  // The events of the last action, unfiltered.
   const std::vector<Event>& events() const { return events_; }
   Prompt prompt(Seat seat) const { return prompts_[seat]; }
 
-  // The seat must be asked and the action allowed.
+  // The seat must have to act, and the action must be allowed.
   void act(Seat seat, Action action) {
     CHECK(G::to_act(state_).contains(seat));
     CHECK(G::check(state_, seat, action) == G::RuleError::none);
@@ -49,7 +49,7 @@ class Match {
     done(seat, action, drawn, std::move(outcome));
   }
 
-  // The same with the outcome of an earlier time. False, and nothing has changed, if it cannot be one.
+  // Applies the action with a recorded outcome. False, with nothing changed, if the outcome is not possible.
   bool act(Seat seat, Action action, std::string_view outcome) requires HasOutcomes<G> {
     CHECK(G::to_act(state_).contains(seat));
     CHECK(G::check(state_, seat, action) == G::RuleError::none);
@@ -61,8 +61,9 @@ class Match {
     return true;
   }
 
-  // The information rule: a seat's last action may be taken back unless it, or one since then, was final. How
-  // many actions that takes back: 0 if it may not be, 1 if nobody else has acted since.
+  // The information rule: a seat may take its last action back unless that action or one since then was
+  // final. Returns how many actions that takes back: 0 if it is not allowed, 1 if no other seat has acted
+  // since then.
   int undo_depth(Seat seat) const {
     int depth = 0;
     for (auto done = log_.rbegin(); done != log_.rend() && !done->final; ++done) {
@@ -72,7 +73,7 @@ class Match {
     return 0;
   }
 
-  // Back to the question that the seat answered last. Whoever has answered since is asked anew, too.
+  // Goes back to the question that the seat answered last. Seats that have answered since are asked again.
   void undo(Seat seat) {
     const int depth = undo_depth(seat);
     CHECK(depth > 0);
@@ -87,7 +88,7 @@ class Match {
   }
 
  private:
-  // The outcome as records keep it; empty where there is none.
+  // Returns the outcome as records store it; empty if there is none.
   std::string apply(Seat seat, Action action) {
     if constexpr (HasOutcomes<G>) {
       const auto outcome = G::apply(state_, seat, action, &events_);
@@ -125,7 +126,7 @@ class Match {
     return false;
   }
 
-  // Closes the questions that are no longer asked and numbers the new ones.
+  // Closes the questions that no longer apply and numbers the new ones.
   void open_prompts() {
     const SeatSet asked = G::to_act(state_);
     for (Seat seat = 0; seat < kMaxSeats; ++seat) {

@@ -1,4 +1,4 @@
-// A game as it is kept: everything that is needed to play it again. docs/records.md describes the JSON.
+// A game as it is stored: all that is needed to play it again. docs/records.md describes the JSON.
 #pragma once
 
 #include <optional>
@@ -24,11 +24,11 @@ struct MatchResult {
   bool operator==(const MatchResult&) const = default;
 };
 
-// The name under which records and stored tables keep the version that made their outcomes. Only Safranito's
-// landings were outcomes when records came about, and old ones must open for ever.
+// The field in records and stored tables for the version that made their outcomes. Safranito's landings were
+// the only outcomes when the format was made, and old records must stay readable.
 inline constexpr std::string_view kOutcomeVersionKey = "physics";
 
-// Between an action and its outcome.
+// Separates an action from its outcome.
 inline constexpr std::string_view kOutcomeMark = " -> ";
 
 struct Record {
@@ -37,7 +37,7 @@ struct Record {
   Json options;
   Seed seed{std::uint64_t{0}};
   std::optional<Json> setup;
-  std::optional<int> outcome_version;  // the version that made the outcomes, where the game has some
+  std::optional<int> outcome_version;  // the version that made the outcomes, if the game has any
   std::vector<std::pair<Seat, std::string>> actions;
   std::optional<MatchResult> result;
 };

@@ -21,7 +21,7 @@ Json without(std::string_view name) {
   return out;
 }
 
-std::string complaint(const Json& json) {
+std::string error_in(const Json& json) {
   const auto record = read_record(json);
   return record ? "none" : std::string(to_text(record.error().code)) + ": " + record.error().message;
 }
@@ -29,10 +29,10 @@ std::string complaint(const Json& json) {
 void expect_refused(std::string_view field, std::string_view value, const std::string& sentence) {
   const auto json = parse_json(value);
   ASSERT_TRUE(json) << value;
-  EXPECT_EQ(complaint(whole().set(field, *json)), "bad_record: " + sentence) << field << " = " << value;
+  EXPECT_EQ(error_in(whole().set(field, *json)), "bad_record: " + sentence) << field << " = " << value;
 }
 
-TEST(Record, AWholeOneComesBackByteForByte) {
+TEST(Record, AWholeOneIsReadAndWrittenByteForByte) {
   const auto record = read_record(whole());
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(to_json(*record).dump(), kWhole);
@@ -54,8 +54,8 @@ TEST(Record, ItsFieldsAreReadAsTheyStand) {
 
 TEST(Record, OptionsSetupAndResultMayBeMissingOrNull) {
   for (const char* field : {"options", "setup", "result"}) {
-    EXPECT_EQ(complaint(without(field)), "none") << field;
-    EXPECT_EQ(complaint(whole().set(field, Json())), "none") << field;
+    EXPECT_EQ(error_in(without(field)), "none") << field;
+    EXPECT_EQ(error_in(whole().set(field, Json())), "none") << field;
   }
   EXPECT_FALSE(read_record(without("setup"))->setup);
   EXPECT_FALSE(read_record(without("result"))->result);
@@ -65,22 +65,22 @@ TEST(Record, OptionsSetupAndResultMayBeMissingOrNull) {
 }
 
 TEST(Record, EachOtherFieldMustBeThere) {
-  EXPECT_EQ(complaint(without("format")), "bad_record: format must be 1, the only one so far.");
-  EXPECT_EQ(complaint(without("game")), "bad_record: game must be a game's id, such as \"dicht-dran\".");
-  EXPECT_EQ(complaint(without("players")), "bad_record: players must be the number of seats.");
-  EXPECT_EQ(complaint(without("seed")), "bad_record: seed must be a whole number of 64 bits or a text.");
-  EXPECT_EQ(complaint(without("actions")), "bad_record: actions must be a list of [seat, text].");
+  EXPECT_EQ(error_in(without("format")), "bad_record: format must be 1, the only one so far.");
+  EXPECT_EQ(error_in(without("game")), "bad_record: game must be a game's id, such as \"dicht-dran\".");
+  EXPECT_EQ(error_in(without("players")), "bad_record: players must be the number of seats.");
+  EXPECT_EQ(error_in(without("seed")), "bad_record: seed must be a whole number of 64 bits or a text.");
+  EXPECT_EQ(error_in(without("actions")), "bad_record: actions must be a list of [seat, text].");
 }
 
 TEST(Record, EachOtherFieldMustNotBeNull) {
   for (const char* field : {"format", "game", "players", "seed", "actions"})
-    EXPECT_EQ(complaint(whole().set(field, Json())).find("bad_record: "), 0u) << field;
+    EXPECT_EQ(error_in(whole().set(field, Json())).find("bad_record: "), 0u) << field;
 }
 
 TEST(Record, TheFormatMustBeOne) {
   for (const char* value : {"0", "2", "1.5", "\"1\"", "[1]", "true", "1e30"})
     expect_refused("format", value, "format must be 1, the only one so far.");
-  EXPECT_EQ(complaint(whole().set("format", parse_json("1.0").value())), "none");
+  EXPECT_EQ(error_in(whole().set("format", parse_json("1.0").value())), "none");
 }
 
 TEST(Record, TheGameMustBeAText) {
@@ -97,7 +97,7 @@ TEST(Record, TheSeedMustBeANumberOfSixtyFourBitsOrAText) {
   for (const char* value : {"1.5", "18446744073709551616", "-9223372036854775809", "true", "[]", "{}"})
     expect_refused("seed", value, "seed must be a whole number of 64 bits or a text.");
   for (const char* value : {"18446744073709551615", "-9223372036854775808", "\"tuesday\""})
-    EXPECT_EQ(complaint(whole().set("seed", parse_json(value).value())), "none") << value;
+    EXPECT_EQ(error_in(whole().set("seed", parse_json(value).value())), "none") << value;
 }
 
 TEST(Record, TheActionsMustBeAList) {
@@ -128,10 +128,10 @@ TEST(Record, TheResultMustHaveOverScoresAndRanks) {
 
 TEST(Record, AnythingButAnObjectIsRefused) {
   for (const char* value : {"null", "[]", "1", "\"record\"", "true"})
-    EXPECT_EQ(complaint(parse_json(value).value()), "bad_record: A record must be an object.") << value;
+    EXPECT_EQ(error_in(parse_json(value).value()), "bad_record: A record must be an object.") << value;
 }
 
-TEST(Record, UnknownFieldsAreIgnored) { EXPECT_EQ(complaint(whole().set("comment", "a fine game")), "none"); }
+TEST(Record, UnknownFieldsAreIgnored) { EXPECT_EQ(error_in(whole().set("comment", "a fine game")), "none"); }
 
 TEST(Record, TwoResultsAreEqualWhenAllTheirPartsAre) {
   MatchResult result = *read_record(whole())->result;

@@ -1,5 +1,5 @@
-// The seed of a match: a whole number of 64 bits or a text. Equal texts give equal games: 7 and "7" are the
-// same.
+// The seed of a match: a whole number of 64 bits or a text. Equal texts give equal games, so 7 and "7" are
+// the same.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ class Seed {
   explicit Seed(std::string text) : json_(text), text_(std::move(text)) {}
   explicit Seed(std::uint64_t number) : json_(number), text_(std::to_string(number)) {}
 
-  // Nothing if it is neither a whole number of 64 bits, signed or not, nor a text.
+  // None if it is neither a whole number of 64 bits, signed or unsigned, nor a text.
   static std::optional<Seed> from_json(const Json& json);
 
   const Json& json() const { return json_; }

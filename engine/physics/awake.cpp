@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kWakeSpeed = 5;  // mm/s at the point of contact
 constexpr double kImpactSpeed = 60;
-constexpr double kNeighbour = 0.3;  // mm: so near, a blow goes through
+constexpr double kNeighbour = 0.3;  // mm: neighbours this near pass a blow on
 
 }  // namespace
 
@@ -22,7 +22,7 @@ void World::wake(int index) {
 }
 
 void World::find_contacts(double horizon) {
-  double first = 0, second = 0;  // two chips may run towards each other
+  double first = 0, second = 0;  // two chips may move towards each other
   for (int k = 0; k < awake_count_; ++k) {
     const double speed = point_speed(body(awake_[at(k)]));
     if (speed > second) second = speed;
@@ -50,11 +50,11 @@ void World::measure_approach() {
   }
 }
 
-// awake_ grows while this runs: a chip that wakes is looked at in its turn.
+// awake_ grows while this runs: each chip that wakes gets its turn.
 void World::find_pairs(int index, int position, double reach) {
   for (int j = 0; j < count_; ++j) {
     if (j == index || body(j).phase == Phase::gone) continue;
-    if (place_[at(j)] >= 0 && place_[at(j)] < position) continue;  // that chip has seen this one
+    if (place_[at(j)] >= 0 && place_[at(j)] < position) continue;  // that chip has handled this pair
     const int first = contacts_.count;
     const int low = index < j ? index : j, high = index < j ? j : index;
     add_chip_contacts(body(low), body(high), low, high, reach, contacts_);
@@ -62,7 +62,7 @@ void World::find_pairs(int index, int position, double reach) {
   }
 }
 
-// The sleeper's contacts start at `first_contact`; `mover` is awake.
+// The contacts of the sleeping chip start at `first_contact`; `mover` is awake.
 bool World::must_wake(int mover, int first_contact) const {
   const Body& b = body(mover);
   for (int i = first_contact; i < contacts_.count; ++i) {
@@ -75,7 +75,7 @@ bool World::must_wake(int mover, int first_contact) const {
   return false;
 }
 
-// A blow must not meet a sleeping chip as if it were a wall.
+// Wakes neighbours that would otherwise act like a wall in a blow.
 bool World::wake_struck_neighbours() {
   const int before = awake_count_;
   for (const Contact& c : contacts_) {
@@ -86,8 +86,8 @@ bool World::wake_struck_neighbours() {
   return awake_count_ > before;
 }
 
-// A blow goes through a row of touching chips from one to the next, not into all of them as one
-// lump: in the instant of an impact, side contacts that are not part of it are left out.
+// A blow travels through a row of touching chips from one to the next, not into all of them at once. So at
+// the moment of an impact this drops side contacts that are not part of it.
 void World::part_neighbours() {
   int kept = 0;
   for (const Contact& c : contacts_) {
@@ -98,15 +98,15 @@ void World::part_neighbours() {
   contacts_.count = kept;
 }
 
-// In an impact any chip may get any speed that is there; otherwise a contact's own speed tells.
+// In an impact any chip may get any of the speeds present; otherwise the contact's own speed decides.
 bool World::is_near(const Contact& c, double step) const {
   if (c.gap < kTouchDistance) return true;
   const double speed = impact_ ? fastest_ : c.approach + 2 * kGravity * step;
   return c.gap < speed * step + kTouchDistance;
 }
 
-// Drops what cannot matter in this step and makes walls of the chips that still sleep. A flat chip
-// that touches something gets its board contacts only now: alone it needs none.
+// Drops contacts that cannot matter in this step, and treats chips that still sleep as walls. A flat chip
+// that touches something gets its board contacts only now: it needs none while it is alone.
 void World::keep_near_contacts(double step) {
   for (int i = 0; i < count_; ++i) touched_[at(i)] = 0;
   int kept = 0;

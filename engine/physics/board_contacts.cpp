@@ -6,7 +6,7 @@ FacingPoints facing_points(const Body& b, Vec3 n) {
   const double cosine = dot(b.axis, n);
   const Vec3 lower = b.axis * (cosine > 0 ? -kCoreHalf : kCoreHalf);
   const Vec3 slope = n - b.axis * cosine;
-  // A level chip has no lowest point: any four points do, fixed in the chip so that they stay.
+  // A level chip has no lowest point. Any four points will do if they stay fixed in the chip.
   const Vec3 down = -direction_or(slope, x_axis(b.orientation));
   const Vec3 across = cross(b.axis, down);
   const Vec3 d = down * kCoreRadius, e = across * kCoreRadius;
@@ -32,7 +32,7 @@ double reach_down(double axis_z) {
 double turning_bend(const Body& b, double step) {
   const double tilt = 1 - b.axis.z * b.axis.z;
   const double swing = square(reject(b.omega, b.axis)) * step * step;
-  // Rocking through the level has no smooth forecast; tiny swings need none.
+  // Rocking through the level position has no smooth forecast; tiny swings need none.
   if (swing < 1e-5 || tilt < 4 * swing) return 0;
   Body turned = b;
   rotate(turned, step);
@@ -48,7 +48,7 @@ void add_board_contacts(const Body& body, int index, double margin, ContactList&
     const double gap = f.height[i] - kRounding;
     const Vec3 p = f.core[i];
     const double far = p.x * p.x > p.y * p.y ? p.x : p.y;
-    // The half millimetre keeps hold of a chip pressed against the wall.
+    // The half millimetre keeps contact with a chip pressed against the wall.
     if (gap < margin && far < kBoardHalf + 0.5 && far > -kBoardHalf - 0.5)
       out.add(touch.at({p.x, p.y, p.z - kRounding}, kUp, gap, static_cast<int>(i)));
   }

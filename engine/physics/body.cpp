@@ -10,7 +10,7 @@ Quat small_rotation(Vec3 rate, double time) {
   return {1, h.x, h.y, h.z};
 }
 
-// A free symmetric top turns about its angular momentum and, at once, about its own axis.
+// A free symmetric top turns about its angular momentum and at the same time about its own axis.
 struct TopMotion {
   Vec3 precession;
   Vec3 spin;
@@ -49,7 +49,7 @@ Body resting_body(const Chip& chip) {
   b.position = chip.pose.position;
   set_orientation(b, chip.pose.orientation);
   if (b.axis.x != 0 || b.axis.y != 0) return b;
-  b.axis.z = b.axis.z > 0 ? 1 : -1;  // without the last bit's error
+  b.axis.z = b.axis.z > 0 ? 1 : -1;  // without rounding errors
   if (b.position.z == kChipHalf) b.attitude = Attitude::flat;
   return b;
 }

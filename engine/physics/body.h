@@ -1,11 +1,11 @@
-// A chip in motion. Its axis is kept beside the quaternion because every contact asks for it.
+// A chip in motion. The axis is stored beside the quaternion because every contact needs it.
 #pragma once
 
 #include "engine/physics/scene.h"
 
 namespace peppermill::physics {
 
-// The edges are rounded with kRounding: a contact is the distance of two cores plus this skin.
+// The edges are rounded with kRounding: a gap is the distance of the cores minus this skin on each chip.
 inline constexpr double kRounding = 0.4;
 inline constexpr double kCoreRadius = kChipRadius - kRounding;
 inline constexpr double kCoreHalf = kChipHalf - kRounding;
@@ -27,7 +27,7 @@ struct Body {
   Vec3 velocity;
   Vec3 omega;
   double still_time = 0;
-  double support = 0;  // normal impulses that carried it in the last step
+  double support = 0;  // normal impulses that carried the chip in the last step
   int id = 0;
   Phase phase = Phase::asleep;
   Attitude attitude = Attitude::loose;
@@ -56,7 +56,7 @@ inline void set_orientation(Body& b, Quat q) {
 }
 // Turns the body for a short time, keeping its angular momentum (so a spinning chip precesses).
 void rotate(Body& b, double time);
-// The body after free flight of any length: closed form.
+// The body after free flight of any length, in closed form.
 Body after_flight(const Body& b, double time);
 
 Body resting_body(const Chip& chip);

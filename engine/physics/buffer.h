@@ -1,5 +1,5 @@
-// Room for many items that costs nothing until they are used: a World is half a megabyte, and clearing it
-// would cost a tenth of a throw. Items must be written before they are read.
+// Space for many items that costs nothing until it is used: a World takes half a megabyte, and clearing it
+// would take a tenth of a throw's time. Write items before reading them.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 template <class T, int kSize>
 class Buffer {
-  // Aggregates without destructor come to life in raw bytes by themselves (C++20, [intro.object]).
+  // Aggregates without a destructor start their lifetime in raw bytes implicitly (C++20, [intro.object]).
   static_assert(std::is_aggregate_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
-  Buffer() {}  // not defaulted: that would clear the bytes when a World{} is made
+  Buffer() {}  // not defaulted: that would clear the bytes of a World{}
 
   T* data() { return std::launder(reinterpret_cast<T*>(bytes_)); }
   const T* data() const { return std::launder(reinterpret_cast<const T*>(bytes_)); }

@@ -8,7 +8,7 @@ constexpr double kSkins = 2 * kRounding;
 constexpr double kParallel = 0.995;  // cosine: within 5.7° two faces or two sides may share several points
 constexpr double kUpright = 0.1;
 
-// Two chips and the normal between them, as seen by all manifolds.
+// Two chips and the normal between them, shared by all manifolds.
 struct Pair {
   const Body& a;
   const Body& b;
@@ -17,8 +17,9 @@ struct Pair {
 
   double nearest_gap() const { return nearest.distance - kSkins; }
   void add(Vec3 point, double gap, int feature, ContactList& out) const {
-    const double honest = gap < nearest_gap() ? nearest_gap() : gap;  // nothing is nearer than the nearest
-    if (honest < touch.margin) out.add(touch.at(point, nearest.normal, honest, feature));
+    const double bounded =
+        gap < nearest_gap() ? nearest_gap() : gap;  // no point is nearer than the nearest one
+    if (bounded < touch.margin) out.add(touch.at(point, nearest.normal, bounded, feature));
   }
 };
 
@@ -29,7 +30,7 @@ double face_height(const Body& chip, Vec3 outward, Vec3 offset, Vec3 n) {
   return (kCoreHalf - dot(offset, normal)) / dot(n, normal);
 }
 
-// Faces on faces: the corners of the lens in which they overlap, and the middles of its arcs.
+// Faces on faces: the corners of the lens where they overlap, and the middles of its arcs.
 void add_lens(const Pair& pair, ContactList& out) {
   const Vec3 n = pair.nearest.normal;
   const Vec3 d = pair.b.position - pair.a.position;

@@ -7,7 +7,7 @@
 namespace peppermill::physics {
 namespace {
 
-// The core point farthest along n; the middle of a face if the face looks along n.
+// The core point farthest along n; the middle of a face if the face points along n.
 Vec3 support(const Body& b, Vec3 n) {
   const double c = dot(b.axis, n);
   return b.position + b.axis * (c >= 0 ? kCoreHalf : -kCoreHalf) +
@@ -29,7 +29,7 @@ bool inside_face(const Body& owner, Vec3 p) {
   return square(reject(p - owner.position, owner.axis)) <= kCoreRadius * kCoreRadius;
 }
 
-// If the nearest point of one chip lies over the other's face, that is the answer.
+// If the nearest point of one chip lies over the other's face, this returns it.
 std::optional<Closest> over_face(const Body& a, const Body& b, const Candidate& by_a, const Candidate& by_b) {
   if (by_a.separation >= by_b.separation && inside_face(a, by_a.on_b))
     return Closest{by_a.normal, by_a.on_b - by_a.normal * by_a.separation, by_a.on_b, by_a.separation};
@@ -64,7 +64,7 @@ struct EdgePoint {
   void walk(double arc) { radial = direction_or(radial * kCoreRadius + tangent() * arc, radial); }
 };
 
-// Of the edge circle that looks along n; of an upright chip's two, the one that looks to `toward`.
+// The edge circle that faces along n; for an upright chip the one of its two that faces `toward`.
 EdgePoint edge_point(const Body& b, Vec3 n, Vec3 toward) {
   const double c = dot(b.axis, n);
   const bool upright = c < 0.01 && c > -0.01;
@@ -73,8 +73,8 @@ EdgePoint edge_point(const Body& b, Vec3 n, Vec3 toward) {
   return {centre, b.axis, direction_or(reject(toward - centre, b.axis), x_axis(b.orientation))};
 }
 
-// Where to look for the crossing of two edges: at the lower corner of the lens of nearly parallel
-// faces, else where the cores reach out to each other.
+// Where to start looking for the crossing of two edges: at the lower corner of the lens of nearly parallel
+// faces, else where the cores extend towards each other.
 Vec3 crossing_hint(const Body& a, const Body& b, const Candidate& start) {
   const Vec3 n = start.normal, d = b.position - a.position;
   const Vec3 q = reject(d, n);
@@ -85,7 +85,7 @@ Vec3 crossing_hint(const Body& a, const Body& b, const Candidate& start) {
   return a.position + q * 0.5 + (dot(corner, up_b - up_a) >= 0 ? corner : -corner) + n * (dot(d, n) / 2);
 }
 
-// Edge on edge: Newton's method on the two circles; nothing unless it ends at the true nearest points.
+// Edge on edge: Newton's method on the two circles; none unless it ends at the true nearest points.
 std::optional<Closest> edge_on_edge(const Body& a, const Body& b, const Candidate& start) {
   const Vec3 hint = crossing_hint(a, b, start);
   EdgePoint x = edge_point(a, start.normal, hint), y = edge_point(b, -start.normal, x.point());
@@ -108,8 +108,8 @@ std::optional<Closest> edge_on_edge(const Body& a, const Body& b, const Candidat
   return Closest{n, x.point(), y.point(), distance};
 }
 
-// The edge of one chip on the side of another: Newton's method for the edge point nearest to the
-// side's axis; nothing unless that ends at the true nearest points.
+// The edge of one chip on the side of another: Newton's method for the edge point nearest to the axis of the
+// side; none unless it ends at the true nearest points.
 std::optional<Closest> edge_on_side(const Body& side, const Body& edge, Vec3 from_side) {
   EdgePoint y = edge_point(edge, -from_side, side.position);
   for (int i = 0; i < 6; ++i) {
@@ -133,7 +133,7 @@ std::optional<Closest> turned_round(std::optional<Closest> c) {
   return c;
 }
 
-// Gilbert, Johnson, Keerthi; the cores are apart, so it ends at the true nearest points.
+// Gilbert, Johnson, Keerthi. The cores are apart, so it ends at the true nearest points.
 std::optional<Closest> gjk(const Body& a, const Body& b, Vec3 start, double limit) {
   Simplex simplex;
   Vec3 n = start;
@@ -181,7 +181,7 @@ std::optional<Closest> closest(const Body& a, const Body& b, double limit) {
   if (!c) c = turned_round(edge_on_side(b, a, -best.normal));
   if (!c) c = gjk(a, b, best.normal, limit);
   if (c) return c->distance > limit ? std::nullopt : c;
-  // The cores overlap (a scene nobody should hand in): leave by the shortest of the ways we know.
+  // The cores overlap, which no valid scene has. Separates them by the shortest of the known directions.
   return Closest{best.normal, best.on_a, best.on_b, best.separation};
 }
 

@@ -15,7 +15,7 @@ struct Closest {
   double distance = 0;  // of the cores; negative if they overlap
 };
 
-// Nothing if the cores are farther apart than `limit`.
+// None if the cores are farther apart than `limit`.
 std::optional<Closest> closest(const Body& a, const Body& b, double limit);
 
 }  // namespace peppermill::physics

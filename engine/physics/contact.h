@@ -1,4 +1,4 @@
-// Where two things touch or soon will: geometry only, the solver adds the rest.
+// Where two objects touch or soon will. This is only geometry; the solver adds the rest.
 #pragma once
 
 #include <array>
@@ -20,16 +20,16 @@ struct Contact {
   Vec3 point;
   Vec3 normal;
   double gap = 0;       // negative: overlap
-  double approach = 0;  // speed at which the gap closes as the step begins
+  double approach = 0;  // speed at which the gap closes at the start of the step
   double speed = 0;     // of one point past the other, in any direction
-  double bend = 0;      // by how much the gap will differ from the straight-line forecast
+  double bend = 0;      // how much the gap will differ from the straight-line forecast
   int a = 0;
   int b = kNoBody;
   Surface surface = Surface::board;
-  std::uint32_t key = 0;  // the same feature of the same pair in the next step
+  std::uint32_t key = 0;  // identifies the same feature of the same pair in the next step
 };
 
-// A list in somebody's buffer. A contact beyond the capacity is dropped: the next step finds it again.
+// A list in a caller's buffer. It drops contacts beyond the capacity; the next step finds them again.
 struct ContactList {
   Contact* items;
   int capacity;
@@ -66,12 +66,12 @@ inline Vec3 relative_velocity(const Contact& c, const Bodies& bodies) {
   return v - velocity_at(b, c.point - b.position);
 }
 
-// Who is in a contact, and how near points must be to matter.
+// What takes part in a contact, and how near points must be to matter.
 struct Touch {
   int a = 0;
   int b = kNoBody;
   Surface surface = Surface::board;
-  int place = 0;  // tells board, rim sides and chips apart in the key
+  int place = 0;  // distinguishes board, rim sides and chips in the key
   double margin = 0;
 
   Contact at(Vec3 point, Vec3 normal, double gap, int feature) const {
@@ -83,13 +83,13 @@ struct Touch {
 // The points of a chip that face a plane, lowest first: of the lower edge circle the lowest, the
 // highest and the two between, and the lowest of the upper edge circle.
 struct FacingPoints {
-  std::array<Vec3, 5> core;      // on the core: the skin reaches kRounding farther
+  std::array<Vec3, 5> core;      // on the core; the skin adds kRounding
   std::array<double, 5> height;  // of the core point along the normal
 };
 FacingPoints facing_points(const Body& b, Vec3 normal);
 
 void add_board_contacts(const Body& body, int index, double margin, ContactList& out);
-// What turning does to the height of the chip's lowest point in one step, beyond the straight line.
+// How turning changes the height of the chip's lowest point in one step, beyond the straight line.
 double turning_bend(const Body& body, double step);
 void add_rim_contacts(const Body& body, int index, double margin, ContactList& out);
 void add_chip_contacts(const Body& lower, const Body& upper, int lower_index, int upper_index, double margin,

@@ -1,4 +1,4 @@
-// The geometry, against brute force.
+// The geometry, compared with brute force.
 #include "engine/physics/contact.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ TEST(Closest, DistanceIsProvedByPointsAndByAPlane) {
     const auto c = closest(a, b, 10);
     if (!c || c->distance <= 1e-3) continue;
     ++near;
-    // The points are that far apart, and a plane between them separates the cores by as much.
+    // The points are that far apart, and a plane between them separates the cores by the same distance.
     EXPECT_NEAR(length(c->on_b - c->on_a), c->distance, 1e-5);
     const double separation =
         dot(b.position - a.position, c->normal) - core_reach(a, c->normal) - core_reach(b, -c->normal);

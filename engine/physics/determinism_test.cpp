@@ -1,4 +1,4 @@
-// The same bits, whoever computes them.
+// The physics gives the same bits on every machine.
 #include <gtest/gtest.h>
 
 #include <memory>

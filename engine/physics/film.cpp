@@ -23,7 +23,7 @@ void World::film_flight(const Body& start, double duration) {
   next_frame_ = time_ + duration;
 }
 
-// A face meets in several points at once: one event, as strong as the strongest.
+// A face touches in several points at once: records one event with the greatest strength.
 void World::film_contact(const ContactEvent& event) {
   for (int i = path_->event_count; i-- > 0;) {
     ContactEvent& e = path_->events[at(i)];

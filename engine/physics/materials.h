@@ -1,4 +1,4 @@
-// What touches what, and how it slides and bounces. Reasons for the values: docs/physics.md.
+// Friction and restitution of each pair of surfaces. docs/physics.md gives the reasons for the values.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct Material {
 
 struct Materials {
   std::array<Material, 3> of{{
-      {0.18, 0.35},  // board: lacquered card, slides far, swallows most of a fall
+      {0.18, 0.35},  // board: lacquered card, slides far, absorbs most of a fall
       {0.20, 0.55},  // rim: hard lacquered edge, made for bank shots
       {0.15, 0.60},  // chip: polished resin, clicks
   }};

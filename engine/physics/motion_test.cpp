@@ -1,4 +1,4 @@
-// One chip, with answers known from paper.
+// One chip, compared with results computed by hand.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -79,7 +79,7 @@ TEST(Slide, EndsWhereCoulombSays) {
   EXPECT_NEAR(world->body(0).position.y, 0, 1e-6);
 }
 
-// The same slide through the contact solver: a loose chip is never taken for a flat one here.
+// The same slide through the contact solver: here a loose chip is never treated as flat.
 TEST(Slide, SolverAgreesWithThePlanarFormula) {
   const auto world = world_with(one_flat_chip(), with_board(0.30, 0.35));
   world->body(0).velocity = {800, 0, 0};
@@ -148,7 +148,7 @@ TEST(Roll, OnTheEdgeWithoutSlipping) {
 
 TEST(Roll, CoinWobbleDiesAndEndsFlat) {
   Scene scene;
-  // Euler's disc: half a radian of tilt, the lowest point at +x; it turns about the diameter through it.
+  // Euler's disc: half a radian of tilt, the lowest point at +x. It turns about the diameter through +x.
   const Quat tilted{0.9689124217106447, 0, 0.24740395925452294, 0};
   const double sine = 0.479425538604203, cosine = 0.8775825618903728;
   scene.add({1, {{0, 0, kCoreRadius * sine + kCoreHalf * cosine + kRounding}, tilted}});

@@ -1,4 +1,4 @@
-// The film of a throw: key frames and contact events, in buffers the caller owns.
+// The film of a throw: key frames and contact events, in the caller's buffers.
 #pragma once
 
 #include <array>
@@ -10,14 +10,14 @@ namespace peppermill::physics {
 struct Frame {
   double time = 0;
   int id = 0;
-  Pose pose;  // between two frames of a chip: straight line and slerp are good for 60 Hz
+  Pose pose;  // straight line and slerp between a chip's frames suffice for 60 Hz
 };
 
 struct ContactEvent {
   double time = 0;
   Surface surface = Surface::board;
   int id = 0;
-  int other_id = -1;  // the second chip, if surface is chip
+  int other_id = -1;  // the second chip if the surface is a chip
   Vec3 position;
   double strength = 0;  // speed of approach, mm/s
 };

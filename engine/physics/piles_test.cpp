@@ -1,4 +1,4 @@
-// Chips together: collisions, stacks, leaning, tipping, and what counts as out.
+// Several chips: collisions, stacks, leaning, tipping, and what counts as out.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -50,8 +50,8 @@ TEST(Collision, PassesThroughARow) {
   while (world->advance()) {
   }
   world->finish(outcome);
-  EXPECT_GT(outcome.results[4].chip.pose.position.x - 120.15, 15) << "the last one goes";
-  EXPECT_LT(outcome.results[1].chip.pose.position.x, 20) << "the first one hardly";
+  EXPECT_GT(outcome.results[4].chip.pose.position.x - 120.15, 15) << "the last one moves on";
+  EXPECT_LT(outcome.results[1].chip.pose.position.x, 20) << "the first one hardly moves";
 }
 
 TEST(Stack, OfTwelveStands) {
@@ -119,7 +119,7 @@ double upright_after(double degrees) {
          std::numbers::pi;
 }
 
-// Its middle is above the narrow rim of the edge up to atan(1.6 / 19.6) = 4.67 degrees.
+// The centre is above the narrow rim of the edge up to atan(1.6 / 19.6) = 4.67 degrees.
 TEST(Rest, AChipOnItsEdgeRocksBackOrFallsButNeverHangsBetween) {
   EXPECT_LT(upright_after(3.1), 0.5);
   for (const double degrees : {4.8, 4.91, 5.2, 8.0}) EXPECT_GT(upright_after(degrees), 89) << degrees;

@@ -7,14 +7,13 @@ namespace {
 
 constexpr double kStillSpeed = 3;    // mm/s of the centre and of the edge
 constexpr double kStillTime = 0.04;  // s
-constexpr double kSlideEnd = 0.5;    // mm/s: a flat chip alone needs no waiting
+constexpr double kSlideEnd = 0.5;    // mm/s: a single flat chip needs no waiting
 
 bool slower(const Body& b, double speed) {
   return square(b.velocity) < speed * speed && square(b.omega) * kChipRadius * kChipRadius < speed * speed;
 }
 
-// On its edge, and not upright: where nothing else holds it, it will fall or rock back, however slowly it
-// moves just now.
+// On its edge but not upright: if nothing else holds it, it will fall or rock back, however slow it is now.
 bool unbalanced(const Body& b) {
   const double lean = b.axis.z * b.axis.z;
   return lean > 1e-4 && lean < 0.25;
@@ -27,14 +26,14 @@ bool leaving(double x, double v) {
   return (x > gone && v >= 0) || (x < -gone && v <= 0);
 }
 
-// The units of 0.001 mm and 1e-6 in which poses are kept.
+// The units in which poses are kept: 0.001 mm and 1e-6.
 double rounded(double x, double units) {
   const double scaled = x * units;
   const auto whole = static_cast<long long>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
   return static_cast<double>(whole) / units;
 }
 
-// Flat on flat chips: heights are multiples of the thickness, and small tilts are leftovers.
+// Flat on flat chips: heights are multiples of the thickness, and small tilts are numerical residue.
 void snap(Body& b) {
   const double tilt = b.axis.x * b.axis.x + b.axis.y * b.axis.y;
   if (tilt > 4e-6) return;
@@ -116,7 +115,7 @@ void World::remove_lost() {
   }
 }
 
-// All is at rest: takes the chips off the board that are out, and wakes what lay on them.
+// When all chips rest: removes the chips that are out and wakes the chips that lay on them.
 bool World::remove_out() {
   bool removed = false;
   for (int i = 0; i < count_; ++i) {
@@ -143,7 +142,7 @@ void World::freeze() {
   while (awake_count_ > 0) sleep(awake_[0]);
 }
 
-// A chip that was not touched, or only shaken, keeps every bit of its pose.
+// A chip that nothing touched or only shook keeps every bit of its pose.
 Pose World::final_pose(int index) const {
   const Body& b = body(index);
   const Pose& start = start_[at(index)];

@@ -1,5 +1,5 @@
-// The rim is four bars. Each is seen in its own frame: u away from the board's middle, v along the bar.
-// A bar is a prism, so contact normals lie in its cross-section and one angle finds them.
+// The rim is four bars. Each has its own frame: u points away from the board's middle, v along the bar. A bar
+// is a prism, so contact normals lie in its cross-section and one angle finds them.
 #include "engine/physics/contact.h"
 
 namespace peppermill::physics {
@@ -9,7 +9,7 @@ constexpr Vec3 kInward{-1, 0, 0};
 constexpr Vec3 kOutward{1, 0, 0};
 constexpr Vec3 kAlong{0, 1, 0};
 
-// Quarter turns about z: exact, so all four sides behave alike.
+// Quarter turns about z are exact, so all four sides behave alike.
 constexpr Vec3 to_side(Vec3 p, int side) {
   switch (side) {
     case 0:
@@ -24,7 +24,7 @@ constexpr Vec3 to_side(Vec3 p, int side) {
 }
 constexpr Vec3 from_side(Vec3 p, int side) { return to_side(p, (4 - side) & 3); }
 
-// The core point farthest along -n; of several the lowest.
+// The core point farthest along -n, the lowest if there are several.
 Vec3 nearest_point(Vec3 centre, Vec3 axis, Vec3 n) {
   const double c = dot(axis, n);
   const bool level = c < 1e-12 && c > -1e-12;
@@ -43,8 +43,8 @@ Nearest against(Vec3 centre, Vec3 axis, Vec3 n, Vec3 origin) {
   return {n, p, dot(p - origin, n) - kRounding};
 }
 
-// Round an edge of the bar the normal swings from n0 to n1: halve the angle until the nearest core
-// point stands straight off the edge.
+// Around an edge of the bar the normal turns from n0 to n1. Halves the angle until the nearest core point is
+// straight above the edge.
 Nearest round_edge(Vec3 centre, Vec3 axis, Vec3 n0, Vec3 n1, Vec3 edge) {
   Nearest best{};
   for (int i = 0; i < 18; ++i) {
@@ -80,7 +80,7 @@ RimNearest nearest_of_rim(Vec3 centre, Vec3 axis) {
   return {round_edge(centre, axis, kInward, kUp, kInnerEdge), Part::inner_edge};
 }
 
-// A chip's face across an edge of the bar touches along a chord: its two ends.
+// A chip's face across an edge of the bar touches along a chord. Adds the two ends of it.
 void add_chord(const Body& local, const Nearest& near, Vec3 edge, const Touch& touch, int feature,
                ContactList& out) {
   const double cosine = dot(local.axis, near.normal);
@@ -96,7 +96,7 @@ void add_chord(const Body& local, const Nearest& near, Vec3 edge, const Touch& t
   for (const double v : {-half - root, -half + root}) {
     const Vec3 p = edge + kAlong * v;
     double gap = dot(e + kAlong * v, outward) / -dot(outward, near.normal) - kRounding;
-    if (gap < near.gap) gap = near.gap;  // nothing can be nearer than the nearest
+    if (gap < near.gap) gap = near.gap;  // no point can be nearer than the nearest one
     if (gap < touch.margin) out.add(touch.at(p, near.normal, gap, feature++));
   }
 }

@@ -1,5 +1,5 @@
-// What goes into a throw and what comes out. Millimetres, seconds, grams, radians;
-// the origin is the middle of the playing surface, z points up.
+// The input and the result of a throw. Units are millimetres, seconds, grams and radians. The origin is the
+// middle of the playing surface, and z points up.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace peppermill::physics {
 
-// Records store it: another number means the same throw may end elsewhere.
+// Records store it. A new number means that the same throw may end elsewhere.
 inline constexpr int kPhysicsVersion = 1;
 
 inline constexpr double kBoardHalf = 240;
@@ -21,12 +21,11 @@ inline constexpr double kChipRadius = 20;
 inline constexpr double kChipHalf = 2;  // half the thickness
 inline constexpr double kChipMass = 14;
 inline constexpr double kGravity = 9810;
-// Over the outer edge of the rim: clear of it at every tilt, and low enough for a flat shot at the near
-// bowls.
+// Over the outer edge of the rim: clear of it at every tilt, and low for flat shots into the near bowls.
 inline constexpr double kReleaseHeight = 40;
 inline constexpr double kMaxSpeed = 6000;
 inline constexpr double kMaxSpin = 100;  // rad/s
-inline constexpr int kMaxChips = 32;     // on the board, the thrown one included
+inline constexpr int kMaxChips = 32;     // on the board, including the thrown one
 
 enum class Face : std::uint8_t { down, up };
 
@@ -44,7 +43,7 @@ constexpr Pose flat_pose(double x, double y, double z, Face face) {
 }
 
 struct Chip {
-  int id = 0;  // unique within a scene; the order of chips in a scene does not matter
+  int id = 0;  // unique within a scene; the order of chips does not matter
   Pose pose;
   friend bool operator==(const Chip&, const Chip&) = default;
 };
@@ -59,14 +58,14 @@ struct Scene {
   const Chip* end() const { return chips.data() + count; }
 };
 
-// A throw after all noise. Angles are counted from +x (heading) and from the horizontal (loft, tilt).
+// A throw including its noise. Angles are measured from +x (heading) and from the horizontal (loft, tilt).
 struct Launch {
   int id = 0;
   Vec3 release{0, -kRimOuter, kReleaseHeight};
   double heading = 0;
   double speed = 0;
   double loft = 0;
-  double spin = 0;    // about the vertical of the chip, counter-clockwise from above
+  double spin = 0;    // about the chip's axis, counter-clockwise from above
   double tilt = 0;    // nose up
   double tumble = 0;  // nose-up rate
   Face face = Face::down;
@@ -75,7 +74,7 @@ struct Launch {
 enum class Fate : std::uint8_t { in, out };
 
 struct Result {
-  Chip chip;  // of a lost chip: where it was last seen
+  Chip chip;  // for a lost chip its last known pose
   Fate fate = Fate::in;
   friend bool operator==(const Result&, const Result&) = default;
 };
@@ -89,7 +88,7 @@ struct Outcome {
   Ending ending = Ending::at_rest;
   const Result* begin() const { return results.data(); }
   const Result* end() const { return results.data() + count; }
-  // The chips still in play, ready for the next throw.
+  // The chips still in play, as the scene for the next throw.
   Scene remaining() const;
 };
 

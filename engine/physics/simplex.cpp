@@ -1,4 +1,4 @@
-// Nearest points by Voronoi regions (Ericson, Real-Time Collision Detection, 5.1), for the origin.
+// Nearest points to the origin by Voronoi regions (Ericson, Real-Time Collision Detection, 5.1).
 #include "engine/physics/simplex.h"
 
 namespace peppermill::physics {
@@ -41,7 +41,7 @@ Simplex::Region Simplex::triangle(int i, int j, int k) const {
   return best;
 }
 
-// Is the origin on the other side of the plane ijk than the opposite vertex?
+// Whether the plane ijk separates the origin from the opposite vertex.
 bool Simplex::beyond(int i, int j, int k, int opposite) const {
   const Vec3 a = vertices_[static_cast<std::size_t>(i)].w, b = vertices_[static_cast<std::size_t>(j)].w,
              c = vertices_[static_cast<std::size_t>(k)].w,

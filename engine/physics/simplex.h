@@ -1,4 +1,4 @@
-// Up to four points of a Minkowski difference, reduced to what is nearest to the origin.
+// Up to four points of a Minkowski difference, reduced to the part nearest to the origin.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ class Simplex {
   void add(const Vertex& v) { vertices_[static_cast<std::size_t>(count_++)] = v; }
   int count() const { return count_; }
   bool contains(Vec3 w) const;
-  // Keeps only the vertices that carry the nearest point. False if the origin is inside.
+  // Keeps only the vertices that span the nearest point. False if the origin is inside.
   bool reduce();
   Vec3 nearest() const;
   Vec3 on_a() const;

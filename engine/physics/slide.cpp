@@ -3,7 +3,7 @@
 namespace peppermill::physics {
 namespace {
 
-// The chip stands on the ring of its rounded edge; eight points of it carry it evenly.
+// The chip stands on the ring of its rounded edge. Eight points of the ring carry it evenly.
 constexpr int kPoints = 8;
 constexpr double kHalfRoot = 0.70710678118654752440;
 constexpr double kRing[kPoints][2] = {{1, 0},  {kHalfRoot, kHalfRoot},   {0, 1},  {-kHalfRoot, kHalfRoot},
@@ -13,7 +13,7 @@ constexpr double kRing[kPoints][2] = {{1, 0},  {kHalfRoot, kHalfRoot},   {0, 1},
 
 void slide(Body& b, double friction, double step) {
   const double pull = friction * kGravity * step;  // change of velocity if all points drag alike
-  const double soft = 4 * pull * pull + 1e-12;     // below twice that, a point creeps to a halt
+  const double soft = 4 * pull * pull + 1e-12;     // below twice that, a point slows to a halt
   double fx = 0, fy = 0, torque = 0;
   for (const auto& r : kRing) {
     const double x = r[0] * kCoreRadius, y = r[1] * kCoreRadius;

@@ -8,7 +8,7 @@ namespace peppermill::physics {
 // Slides and spins for one step under the board's friction.
 void slide(Body& body, double friction, double step);
 
-// Nearly flat and nearly without rocking: lies flat from now on.
+// Whether a nearly flat chip that hardly rocks may lie flat from now on.
 bool can_lie_flat(const Body& body);
 void lie_flat(Body& body);
 

@@ -7,10 +7,10 @@ constexpr int kRounds = 20;
 constexpr int kRoundsOfAPile = 50;  // loads travel one chip per round
 constexpr int kPile = 40;           // contacts
 constexpr int kPushIterations = 4;
-constexpr double kBounceSpeed = 60;                // slower meetings do not bounce
-constexpr double kSmallImpulse = kChipMass * 0.2;  // 0.1 mm/s: nothing anyone could see
-constexpr double kFreeFall = 300;                  // mm/s: chips on an edge meet the board slower
-constexpr double kBlowTolerance = 0.001;           // and a thousandth of the speed of a blow
+constexpr double kBounceSpeed = 60;                // slower impacts do not bounce
+constexpr double kSmallImpulse = kChipMass * 0.2;  // 0.1 mm/s: too little to see
+constexpr double kFreeFall = 300;                  // mm/s: chips on an edge meet the board more slowly
+constexpr double kBlowTolerance = 0.001;           // plus a thousandth of the blow's speed
 constexpr double kSlop = 0.002;
 constexpr double kPushShare = 0.5;  // of an overlap, per step
 
@@ -60,7 +60,7 @@ void make_grip(Constraint& c, const Body& a, const Body* b) {
   c.grip = Grip::ready;
 }
 
-// Friction inside the true Coulomb disc; returns how much the impulse changed.
+// Friction inside the true Coulomb disc. Returns how much the impulse changed.
 inline double solve_friction(Constraint& c, Body& a, Body* b) {
   if (c.grip == Grip::unused) make_grip(c, a, b);
   double drag = c.drag - speed_along(c.slide, a, b) * c.slide.mass;
@@ -92,7 +92,7 @@ inline double solve_contact(Constraint& c, double target, Bodies& bodies) {
   return magnitude(more) + solve_friction(c, a, b);
 }
 
-// Moves a body as if it had the shift's velocity for one unit of time; its momenta stay.
+// Moves a body as if it had the shift's velocity for one unit of time, without changing its momenta.
 void shift(Body& b, const Shift& by) {
   if (square(by.velocity) + square(by.omega) == 0) return;
   const Vec3 momentum = angular_momentum(b);
@@ -115,13 +115,13 @@ void Solver::remember() {
   memory_next_ = 0;
   for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) {
     const Constraint& c = constraints_[i];
-    if (c.bounce > 0 || c.push == 0) continue;  // a blow says nothing about the next step's load
+    if (c.bounce > 0 || c.push == 0) continue;  // a blow does not predict the next step's load
     memory_[static_cast<std::size_t>(memory_count_++)] = {
         c.key, c.push, c.slide.direction * c.drag + c.cross.direction * c.shear};
   }
 }
 
-// Contacts come in nearly the same order each step: look on from the last hit.
+// Contacts come in nearly the same order each step, so the search starts at the last hit.
 void Solver::recall(Constraint& c, double scale, const Bodies& bodies) {
   for (int tried = 0; tried < memory_count_; ++tried) {
     if (memory_next_ >= memory_count_) memory_next_ = 0;
@@ -157,7 +157,7 @@ void Solver::prepare(const ContactList& contacts, const Bodies& bodies, const Ma
     c.grip = Grip::unused;
     c.push = c.drag = c.shear = 0;
     c.target = -((contact.gap > 0 ? contact.gap : 0) + contact.bend) / step;
-    // A free fall ends its step half a gravity step higher than its last speed says.
+    // A step of free fall ends half a gravity step higher than the final speed implies.
     if (contact.gap > 0 && contact.approach > kFreeFall && b == nullptr)
       c.target -= kGravity * contact.normal.z * step / 2;
     const Material& m = materials[contact.surface];
@@ -201,14 +201,14 @@ void Solver::bounce(Bodies& bodies) {
     double change = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) {
       Constraint& c = constraints_[i];
-      // What pushed has closed its gap by now.
+      // The contact that pushed has closed its gap by now.
       change += solve_contact(c, c.push > 0 ? c.bounce : c.target, bodies);
     }
     if (change < tolerance_) return;
   }
 }
 
-// Overlap that the bodies are leaving by themselves fast enough needs no push.
+// An overlap needs no push if the bodies separate fast enough by themselves.
 bool Solver::must_push(int i, const Contact& contact, const Bodies& bodies, double step) const {
   if (contact.gap > -kSlop) return false;
   const Constraint& c = constraints_[static_cast<std::size_t>(i)];

@@ -13,12 +13,12 @@ struct Row {
   double mass = 0;      // effective mass
 };
 
-enum class Grip : std::uint8_t { unused, ready };  // friction rows are made for contacts that push
+enum class Grip : std::uint8_t { unused, ready };  // the solver makes friction rows for contacts that push
 
 struct Constraint {
   Row normal, slide, cross;
   Vec3 arm_a, arm_b;
-  Vec3 sliding;  // direction of the slip as the step begins
+  Vec3 sliding;  // direction of the slip at the start of the step
   double push;   // accumulated impulses
   double drag, shear;
   double target;  // lowest allowed normal velocity
@@ -32,7 +32,7 @@ struct Constraint {
 class Solver {
  public:
   void forget() { count_ = 0, last_step_ = 0; }
-  // Sets up the constraints; impulses of the last step's equal contacts are the first guess.
+  // Sets up the constraints. The first guess is the impulses of the same contacts in the last step.
   void prepare(const ContactList& contacts, const Bodies& bodies, const Materials& materials, double step);
   void solve(Bodies& bodies);
   // After the move: gives fast impacts their rebound. True if there was one.
@@ -40,7 +40,7 @@ class Solver {
   void bounce(Bodies& bodies);
   // Moves overlapping bodies apart without giving them velocity.
   void push_apart(const ContactList& contacts, Bodies& bodies, double step) const;
-  // Tells each body what carried it.
+  // Sets each body's `support`.
   void report_support(Bodies& bodies) const;
 
   int count() const { return count_; }
@@ -63,7 +63,7 @@ class Solver {
   int memory_count_ = 0;
   int memory_next_ = 0;
   double last_step_ = 0;
-  double tolerance_ = 0;  // a round that changes less is the last
+  double tolerance_ = 0;  // a round that changes less than this is the last
 };
 
 }  // namespace peppermill::physics

@@ -1,4 +1,4 @@
-// Many random throws: all must end well, and the figures must not depend on the step.
+// Many random throws: all must end properly, and the figures must not depend on the step.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -25,7 +25,7 @@ Launch any_launch(Dice& dice, const Scene& scene) {
   return launch;
 }
 
-// Eight chips lie about, then 16 are thrown one after the other: crowded, with piles and leaning chips.
+// Eight chips lie on the board, then 16 are thrown one by one: it gets crowded, with piles and leaning chips.
 template <class Visit>
 void play(int throws, Visit visit) {
   const auto world = std::make_unique<World>();
@@ -58,7 +58,7 @@ TEST(Throws, TwentyThousandEndAtRestAndApart) {
   std::printf("late %d, deepest overlap %.4f\n", late, deepest);
 }
 
-// The corners of what check() lets pass, from all sides.
+// The extremes of what check() accepts, from all sides.
 Launch wild_launch(Dice& dice) {
   const double along = dice.between(-250, 250);
   const double x[] = {along, kRimOuter, along, -kRimOuter}, y[] = {-kRimOuter, along, kRimOuter, along};
@@ -115,7 +115,7 @@ TEST(Throws, AllSidesAreAlike) {
   }
 }
 
-TEST(Throws, ImpatienceEndsThemProperly) {
+TEST(Throws, RunningOutOfPatienceEndsThemProperly) {
   Settings settings;
   settings.patience = 0.2;
   const auto world = std::make_unique<World>(settings);
@@ -132,7 +132,7 @@ TEST(Throws, ImpatienceEndsThemProperly) {
   EXPECT_GT(put, 200);
 }
 
-// A chip lying in the air would be a bug of sleeping and waking: settling moves no resting chip far.
+// A chip that rests in the air would be a bug in sleeping and waking: settling moves no resting chip far.
 TEST(Throws, RestIsRest) {
   const auto world = std::make_unique<World>();
   int moved = 0, chips = 0;

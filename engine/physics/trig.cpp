@@ -3,7 +3,7 @@
 namespace peppermill::physics {
 namespace {
 
-// Taylor series; on [-pi/4, pi/4] the first term left out is below 1e-13.
+// Taylor series. On [-pi/4, pi/4] the first omitted term is below 1e-13.
 double sine_series(double x) {
   const double s = x * x;
   return x * (1 + s * (-1.0 / 6 +

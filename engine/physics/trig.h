@@ -1,4 +1,4 @@
-// Sine and cosine of our own: libm's differ between C libraries, these do not.
+// Our own sine and cosine: libm's differ between C libraries, these do not.
 #pragma once
 
 #include "engine/physics/vec.h"
@@ -11,7 +11,7 @@ struct SinCos {
   double sin, cos;
 };
 
-// Error below 1e-12 for |angle| <= 1e4; larger angles are outside any launch.
+// Error below 1e-12 for |angle| <= 1e4; no launch has larger angles.
 SinCos sin_cos(double angle);
 
 // The rotation by `rate * time`, exact for any length.

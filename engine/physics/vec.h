@@ -1,4 +1,4 @@
-// Vectors and quaternions: plain doubles, + - * / sqrt only, so every compiler gives the same bits.
+// Vectors and quaternions: plain doubles with + - * / sqrt only, so every compiler gives the same bits.
 #pragma once
 
 #include <cmath>
@@ -34,10 +34,10 @@ constexpr Vec3 cross(Vec3 a, Vec3 b) {
 }
 inline double length(Vec3 a) { return std::sqrt(square(a)); }
 
-// What is left of v when its part along the unit vector n is taken away.
+// v without its part along the unit vector n.
 constexpr Vec3 reject(Vec3 v, Vec3 n) { return v - n * dot(v, n); }
 
-// The unit vector along v, or the fallback when v is too short to have a direction.
+// The unit vector along v, or the fallback if v is too short to have a direction.
 inline Vec3 direction_or(Vec3 v, Vec3 fallback) {
   const double s = square(v);
   return s > 1e-24 ? v * (1 / std::sqrt(s)) : fallback;

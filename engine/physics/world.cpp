@@ -7,21 +7,21 @@ namespace {
 
 constexpr double kFastApproach = 150;  // mm/s: such impacts get short steps
 constexpr int kShortest = 64;          // the shortest step is this fraction
-constexpr int kShort = 16;             // impacts apart, no step is shorter than this fraction
+constexpr int kShort = 16;             // without impacts, no step is shorter than this fraction
 constexpr double kPassing = 0.5;       // mm
 constexpr double kMaxSwing = 0.08;     // rad: bends the forecast of an edge by 0.06 mm
-constexpr double kMeeting = 0.002;     // mm: so near, an impact takes place now
-// Lever of the rolling resistance: the board yields a little under an edge. 1 mm lets a coin's
-// wobble die within a second.
+constexpr double kMeeting = 0.002;     // mm: an impact this near takes place now
+// Lever of the rolling resistance: the board yields a little under an edge. With 1 mm a coin's wobble ends
+// within a second.
 constexpr double kRollingLever = 1.0;
-// A nearly flat chip must squeeze out the air below it and presses on soft card: its rocking fades.
+// A nearly flat chip must squeeze out the air below it and presses on soft card. This damps its rocking.
 constexpr double kFilmRate = 300;   // per second
 constexpr double kFilmTilt = 0.15;  // rad
 constexpr int kSlideSteps = 3;
-constexpr double kSlowSlide = 50;  // mm/s: the end of a slide is worth short steps
+constexpr double kSlowSlide = 50;  // mm/s: the end of a slide needs short steps
 constexpr double kFadeRate = 70;   // per second: velocities halve every 10 ms
 
-// Gravity helps a fall onto board or rim; between chips it pulls both.
+// Gravity speeds up a fall onto the board or the rim. Between chips it pulls both.
 double time_to_meet(const Contact& c) {
   const double time = c.gap / c.approach;
   const double pull = c.surface == Surface::chip ? 0 : kGravity * c.normal.z;
@@ -47,7 +47,7 @@ void World::begin(const Scene& scene, Path* path) {
   for (const Chip& c : scene) {
     int i = count_++;
     for (; i > 0 && body(i - 1).id > c.id; --i)
-      body(i) = body(i - 1);  // by id: the order given must not matter
+      body(i) = body(i - 1);  // sorted by id: the given order must not matter
     body(i) = resting_body(c);
   }
   for (int i = 0; i < count_; ++i) start_[at(i)] = {body(i).position, body(i).orientation};
@@ -154,7 +154,7 @@ void World::step() {
   remove_lost();
 }
 
-// A chip rolling or wobbling on its edge: without this it would sink in, and be lifted, in every step.
+// For a chip rolling or wobbling on its edge: otherwise it would sink in and be lifted in every step.
 void World::forecast_bends(double step) {
   for (Contact& c : contacts_) {
     const bool lowest = c.surface == Surface::board && (c.key & 15) == 0;
@@ -163,7 +163,7 @@ void World::forecast_bends(double step) {
   }
 }
 
-// A chip near something may swing its axis by kMaxSwing only: contacts are straight-line forecasts.
+// A chip near something may swing its axis by at most kMaxSwing: contacts are straight-line forecasts.
 double World::swing_limited_step() const {
   double swing = 0;
   for (const Contact& c : contacts_)
@@ -178,13 +178,13 @@ double World::swing_limited_step() const {
   return step > longest / kShort ? step : longest / kShort;
 }
 
-// Short enough that a fast impact begins with the next step instead of inside this one.
+// Short enough for a fast impact to begin with the next step instead of inside this one.
 double World::choose_step() const {
   double step = swing_limited_step();
   const double shortest = settings_.step / kShortest;
   const double short_step = settings_.step / kShort;
   for (const Contact& c : contacts_) {
-    // Past the edges of chips and rim the nearest point can jump: no farther than the gap and a bit.
+    // Past the edges of chips and rim the nearest point can jump: moves no farther than the gap and a little.
     const bool passing =
         c.surface != Surface::board && c.speed * step > c.gap + kPassing && step > short_step;
     if (passing) step = (c.gap + kPassing) / c.speed > short_step ? (c.gap + kPassing) / c.speed : short_step;
@@ -211,7 +211,7 @@ void World::move(double step) {
   }
 }
 
-// Friction together with several rebounds could make energy; a bounce may only give back what was there.
+// Friction combined with several rebounds could create energy. A bounce may only return what was there.
 void World::bounce(double energy_before) {
   const Bodies& calm = bodies_;
   std::array<Vec3, kMaxBodies> velocity, omega;
@@ -227,7 +227,7 @@ void World::bounce(double energy_before) {
   double high = 0;
   for (int k = 0; k < awake_count_; ++k) high += energy(body(awake_[at(k)]));
   if (high <= energy_before || high <= low) return;
-  // Energy is convex along the blend, so the linear share is on the safe side.
+  // Energy is convex along the blend, so the linear share is safe.
   const double share = energy_before > low ? (energy_before - low) / (high - low) : 0;
   for (int k = 0; k < awake_count_; ++k) {
     Body& b = body(awake_[at(k)]);
@@ -236,7 +236,7 @@ void World::bounce(double energy_before) {
   }
 }
 
-// Pushing overlapping chips apart lifts them; the lift is paid with their speed.
+// Pushing overlapping chips apart lifts them. The chips lose speed for it.
 void World::pay_for_lift(double energy_before) {
   double total = 0, kinetic = 0;
   for (int k = 0; k < awake_count_; ++k) {

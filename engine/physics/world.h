@@ -1,5 +1,5 @@
-// One throw, step by step. Reusable: begin() forgets everything; nothing is allocated.
-// About 500 kB: keep one per thread, not on a small stack.
+// One throw, step by step. A World is reusable: begin() resets it. It allocates nothing and takes about 500
+// kB: keep one per thread, not on a small stack.
 #pragma once
 
 #include "engine/physics/path.h"
@@ -10,7 +10,7 @@ namespace peppermill::physics {
 struct Settings {
   Materials materials;
   double step = 1.0 / 480;
-  double patience = 6;  // seconds until moving chips are slowed down by force
+  double patience = 6;  // seconds until the world slows moving chips down by force
 };
 
 class World {
@@ -21,7 +21,7 @@ class World {
   void begin(const Scene& scene, Path* path);
   void launch(const Launch& launch);
   void wake_all();
-  // Advances by one step, or by one flight; false once all is at rest.
+  // Advances by one step or by one flight; false once all chips rest.
   bool advance();
   void finish(Outcome& outcome);
 
@@ -74,15 +74,15 @@ class World {
   Bodies bodies_;
   std::array<int, kMaxBodies> awake_;
   std::array<int, kMaxBodies> place_;             // in awake_, or -1
-  std::array<std::uint8_t, kMaxBodies> touched_;  // has a contact besides the board in this step
-  std::array<Pose, kMaxBodies> start_;            // where resting chips lay
+  std::array<std::uint8_t, kMaxBodies> touched_;  // has a contact other than with the board in this step
+  std::array<Pose, kMaxBodies> start_;            // where resting chips lay at the start
   int count_ = 0;
   int thrown_ = kNoBody;
   int awake_count_ = 0;
   double time_ = 0;
   double next_frame_ = 0;
-  double fastest_ = 0;   // no two points meet faster
-  bool impact_ = false;  // some chips meet fast within this step
+  double fastest_ = 0;   // no two points approach faster
+  bool impact_ = false;  // some chips collide fast within this step
   Ending ending_ = Ending::at_rest;
   Path* path_ = nullptr;
   ContactBuffer<kMaxContacts> contacts_;

@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-// What a client says over the WebSocket.
+// The messages of a client over the WebSocket.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace peppermill::protocol {
 struct Hello {
   static constexpr std::string_view kName = "Hello";
   static constexpr std::string_view kType = "hello";
-  // If missing, the cookie counts.
+  // If missing, the cookie's token is used.
   std::string token = {};
 
   static void each(auto& self, auto& field) {
@@ -30,7 +30,7 @@ struct Watch {
   std::string table = {};
   // If missing, as a spectator.
   std::optional<Seat> seat = {};
-  // What was told since then comes first.
+  // The updates since then come first.
   std::optional<std::uint32_t> version = {};
 
   static void each(auto& self, auto& field) {
@@ -102,7 +102,7 @@ struct Agree {
   }
 };
 
-// A bot plays for me.
+// Gives my seat to a bot.
 struct Give {
   static constexpr std::string_view kName = "Give";
   static constexpr std::string_view kType = "give";
@@ -116,7 +116,7 @@ struct Give {
   }
 };
 
-// I am back.
+// Takes my seat back.
 struct Return {
   static constexpr std::string_view kName = "Return";
   static constexpr std::string_view kType = "return";
@@ -178,7 +178,7 @@ struct Ping {
   static void each(auto&, auto& field) { field.constant("type", "ping"); }
 };
 
-// What a client may say over the WebSocket, by its type.
+// The messages of a client over the WebSocket, by their type.
 // clang-format off
 using ClientContent = std::variant<
     Hello, Watch, Unwatch, Act, Undo, Agree, Give, Return, Hint, Say, Mute, Ping>;

@@ -44,14 +44,14 @@ enum class Code {
 struct CodeEntry {
   Code code;
   std::string_view text;
-  int status;                 // of an HTTP answer that says so
-  std::string_view sentence;  // where nobody has a better one
+  int status;                 // of the HTTP answer
+  std::string_view sentence;  // the default
 };
 inline constexpr std::array<CodeEntry, 31> kCodes = {{
-    {Code::bad_json, "bad_json", 400, "This is no JSON object."},
+    {Code::bad_json, "bad_json", 400, "This is not a JSON object."},
     {Code::bad_request, "bad_request", 400, "A field is missing or wrong."},
-    {Code::bad_options, "bad_options", 400, "The game has no such option, or not that value."},
-    {Code::bad_record, "bad_record", 400, "This is no record of a match."},
+    {Code::bad_options, "bad_options", 400, "The game does not have that option or that value."},
+    {Code::bad_record, "bad_record", 400, "This is not the record of a match."},
     {Code::bad_name, "bad_name", 400, "That name cannot be used."},
     {Code::bad_password, "bad_password", 400, "That password cannot be used."},
     {Code::unknown_game, "unknown_game", 404, "There is no such game."},
@@ -70,16 +70,16 @@ inline constexpr std::array<CodeEntry, 31> kCodes = {{
     {Code::not_open, "not_open", 409, "The match has begun."},
     {Code::not_full, "not_full", 409, "There is an empty seat."},
     {Code::not_running, "not_running", 409, "The match is not running."},
-    {Code::not_over, "not_over", 409, "That is for finished matches."},
+    {Code::not_over, "not_over", 409, "The match is not over."},
     {Code::stale_prompt, "stale_prompt", 409, "That prompt is answered, withdrawn or out of time."},
-    {Code::bad_action, "bad_action", 400, "This is no action of the game."},
+    {Code::bad_action, "bad_action", 400, "This is not an action of the game."},
     {Code::not_your_turn, "not_your_turn", 409, "It is not your turn."},
     {Code::illegal_action, "illegal_action", 409, "The rules do not allow this."},
-    {Code::bot_plays, "bot_plays", 409, "A bot plays for you; come back first."},
+    {Code::bot_plays, "bot_plays", 409, "A bot plays for you. Take your seat back first."},
     {Code::no_undo, "no_undo", 409, "This cannot be taken back."},
     {Code::no_hint, "no_hint", 409, "There is no hint here."},
     {Code::not_stored, "not_stored", 503, "The server could not store this. Nothing has changed; try again."},
-    {Code::internal, "internal", 500, "A bug of ours."},
+    {Code::internal, "internal", 500, "The request has hit a bug in the server."},
 }};
 inline constexpr std::array<std::string_view, 31> kCodeTexts = [] {
   std::array<std::string_view, 31> texts;
@@ -88,7 +88,7 @@ inline constexpr std::array<std::string_view, 31> kCodeTexts = [] {
 }();
 constexpr const auto& texts_of(Code) { return kCodeTexts; }
 
-// What the engine's errors are called here.
+// The codes for the engine's errors.
 struct EngineCode {
   std::string_view engine;
   Code code;

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "protocol/generated/client.h"
-#include "protocol/generated/house.h"
 #include "protocol/generated/match.h"
+#include "protocol/generated/meta.h"
 #include "protocol/generated/people.h"
 #include "protocol/generated/server.h"
 #include "protocol/generated/tables.h"
@@ -17,11 +17,12 @@ namespace peppermill::protocol {
 using EveryStruct = std::tuple<
     Refusal, ErrorAnswer, Done, Person, PersonAnswer, SignedIn, NewGuest, Rename, Credentials, PasswordChange,
     NewToken, Token, TokenList, Prompt, MatchResult, Deal, UndoAsked, ChatLine, Candidate, Pace, SeatInfo,
-    Origin, Table, TableAnswer, TableList, Founded, SeatAnswer, CommitmentAnswer, VersionAnswer, SeatWish,
-    NewTable, Join, SetSeat, Start, PostedAct, WhatIf, Practice, ImportRecord, ReplayStep, Replay, ViewStep,
-    ReplayPage, Health, GameList, Hello, Watch, Unwatch, Act, Undo, Agree, Give, Return, Hint, Say, Mute,
-    Ping, WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, ChatMessage, UndoAskedMessage,
-    UndoSettledMessage, DoneMessage, HintMessage, UnwatchedMessage, PongMessage, RefusedMessage, ByeMessage>;
+    Origin, Table, TableAnswer, TableList, TableCreated, SeatAnswer, CommitmentAnswer, VersionAnswer,
+    SeatRequest, NewTable, Join, SetSeat, Start, PostedAct, WhatIf, Practice, ImportRecord, ReplayStep,
+    Replay, ViewStep, ReplayPage, Health, GameList, Hello, Watch, Unwatch, Act, Undo, Agree, Give, Return,
+    Hint, Say, Mute, Ping, WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, ChatMessage,
+    UndoAskedMessage, UndoSettledMessage, DoneMessage, HintMessage, UnwatchedMessage, PongMessage,
+    RefusedMessage, ByeMessage>;
 // clang-format on
 
 }  // namespace peppermill::protocol

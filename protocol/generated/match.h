@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-// What a match is told in, over the WebSocket, the stream and HTTP.
+// The parts of a match in messages of the WebSocket, the stream and HTTP.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct Prompt {
   static constexpr std::string_view kName = "Prompt";
   // Send it back with the answer.
   std::uint32_t prompt = 0;
-  // Actions, as they are sent; one that stands for many is listed once and completed by `composing`.
+  // Actions to send. One that stands for many appears once, to be completed with `composing`.
   std::vector<std::string> choices = {};
   std::optional<JsonText> composing = {};
   std::optional<std::int64_t> deadline_ms = {};
@@ -48,7 +48,7 @@ enum class StepKind {
 inline constexpr std::array<std::string_view, 2> kStepKindTexts = {"act", "undo"};
 constexpr const auto& texts_of(StepKind) { return kStepKindTexts; }
 
-// timeout: a bot, because time ran out.
+// timeout: a bot, because the time was up.
 enum class DecidedBy {
   person,
   bot,
@@ -61,7 +61,7 @@ struct MatchResult {
   static constexpr std::string_view kName = "MatchResult";
   bool over = false;
   std::vector<std::int64_t> scores = {};
-  // 1 is best; equal ranks share it.
+  // 1 is best; tied seats have the same rank.
   std::vector<std::int64_t> ranks = {};
 
   static void each(auto& self, auto& field) {
@@ -88,7 +88,7 @@ struct UndoAsked {
   static constexpr std::string_view kName = "UndoAsked";
   std::int64_t undo = 0;
   Seat seat = 0;
-  // Who must agree still.
+  // The seats that have not agreed yet.
   std::vector<Seat> agree = {};
 
   static void each(auto& self, auto& field) {

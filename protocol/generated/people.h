@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-// Refusals, and what guests and accounts ask for.
+// Refusals, guests and accounts.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ struct ErrorAnswer {
   static void each(auto& self, auto& field) { field.required("error", self.error); }
 };
 
-// Nothing to tell; fields may be added.
+// No content; fields may be added.
 struct Done {
   static constexpr std::string_view kName = "Done";
 
@@ -70,7 +70,7 @@ struct PersonAnswer {
 
 struct SignedIn {
   static constexpr std::string_view kName = "SignedIn";
-  // Keep it secret: whoever has it is you.
+  // Keep it secret: it gives full access to your identity.
   std::string token = {};
   Person person = {};
 
@@ -82,7 +82,7 @@ struct SignedIn {
 
 struct NewGuest {
   static constexpr std::string_view kName = "NewGuest";
-  // 1 to 32 characters; if missing, one is made up.
+  // 1 to 32 characters. If missing, the server makes one up.
   std::string name = {};
 
   static void each(auto& self, auto& field) { field.defaulted("name", self.name, std::string()); }
@@ -129,9 +129,9 @@ struct NewToken {
 
 struct Token {
   static constexpr std::string_view kName = "Token";
-  // Names the token and betrays nothing of it.
+  // Identifies the token and reveals nothing of it.
   std::string id = {};
-  // Empty for a session of a browser.
+  // Empty for a browser session.
   std::string label = {};
   std::int64_t created_ms = 0;
 

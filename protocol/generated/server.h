@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-// What the server says over the WebSocket and the stream.
+// The messages of the server over the WebSocket and the stream.
 #pragma once
 
 #include <array>
@@ -23,13 +23,13 @@ struct WelcomeMessage {
   static constexpr std::string_view kName = "WelcomeMessage";
   static constexpr std::string_view kType = "welcome";
   Person person = {};
-  // 1. Another number would be another protocol.
+  // 1. Another number is an incompatible protocol.
   std::int64_t protocol = 0;
   // Grows with each addition to the messages.
   std::int64_t wire = 0;
   std::string build = {};
   std::int64_t now_ms = 0;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -43,7 +43,7 @@ struct WelcomeMessage {
   }
 };
 
-// After watch, when the match starts, when a bot takes the seat or gives it back.
+// Sent after watch, when the match starts, and when a bot takes the seat or gives it back.
 struct TableMessage {
   static constexpr std::string_view kName = "TableMessage";
   static constexpr std::string_view kType = "table";
@@ -55,13 +55,13 @@ struct TableMessage {
   std::optional<std::vector<Seat>> turn = {};
   std::optional<std::optional<Prompt>> prompt = {};
   std::optional<MayUndo> may_undo = {};
-  // At a table with a clock: when a bot will decide for each seat that is known to be asked.
+  // At a table with a clock: for each seat with a known prompt, when a bot will decide.
   std::optional<std::vector<std::optional<std::int64_t>>> deadlines = {};
   std::optional<MatchResult> result = {};
   std::optional<Deal> deal = {};
   std::optional<UndoAsked> undo_asked = {};
   std::int64_t now_ms = 0;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
   std::vector<ChatLine> chat = {};
 
@@ -84,7 +84,7 @@ struct TableMessage {
   }
 };
 
-// After each stored step.
+// Sent after each stored step.
 struct UpdateMessage {
   static constexpr std::string_view kName = "UpdateMessage";
   static constexpr std::string_view kType = "update";
@@ -93,7 +93,7 @@ struct UpdateMessage {
   std::optional<Seat> viewer = {};
   std::int64_t version = 0;
   StepKind kind = {};
-  // null: who it was is a secret.
+  // null: the seat is secret.
   std::optional<Seat> seat = {};
   std::optional<DecidedBy> by = {};
   JsonText events = {};
@@ -101,7 +101,7 @@ struct UpdateMessage {
   std::optional<std::vector<Seat>> turn = {};
   std::optional<std::optional<Prompt>> prompt = {};
   std::optional<MayUndo> may_undo = {};
-  // At a table with a clock: when a bot will decide for each seat that is known to be asked.
+  // At a table with a clock: for each seat with a known prompt, when a bot will decide.
   std::optional<std::vector<std::optional<std::int64_t>>> deadlines = {};
   std::optional<MatchResult> result = {};
   std::optional<Deal> deal = {};
@@ -127,7 +127,8 @@ struct UpdateMessage {
   }
 };
 
-// Somebody came, went, sat down or was replaced; a clock changed; a rematch waits.
+// Sent when somebody comes, leaves, sits down or is replaced, when a clock changes, and when there is a
+// rematch.
 struct SeatsMessage {
   static constexpr std::string_view kName = "SeatsMessage";
   static constexpr std::string_view kType = "seats";
@@ -198,10 +199,10 @@ struct DoneMessage {
   static constexpr std::string_view kName = "DoneMessage";
   static constexpr std::string_view kType = "done";
   std::string table = {};
-  // To act only.
+  // After act only.
   std::optional<std::uint32_t> prompt = {};
   std::int64_t version = 0;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -220,7 +221,7 @@ struct HintMessage {
   std::string action = {};
   std::vector<Candidate> candidates = {};
   std::string table = {};
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -237,7 +238,7 @@ struct UnwatchedMessage {
   static constexpr std::string_view kName = "UnwatchedMessage";
   static constexpr std::string_view kType = "unwatched";
   std::string table = {};
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -251,7 +252,7 @@ struct PongMessage {
   static constexpr std::string_view kName = "PongMessage";
   static constexpr std::string_view kType = "pong";
   std::int64_t now_ms = 0;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -269,7 +270,7 @@ struct RefusedMessage {
   std::string reason = {};
   std::string table = {};
   std::optional<std::uint32_t> prompt = {};
-  // Of the message that this answers.
+  // The id of the request that this answers.
   std::string id = {};
 
   static void each(auto& self, auto& field) {
@@ -291,7 +292,7 @@ enum class ByeCode {
 inline constexpr std::array<std::string_view, 3> kByeCodeTexts = {"restart", "not_signed_in", "too_fast"};
 constexpr const auto& texts_of(ByeCode) { return kByeCodeTexts; }
 
-// Before the server closes.
+// Sent before the server closes the connection.
 struct ByeMessage {
   static constexpr std::string_view kName = "ByeMessage";
   static constexpr std::string_view kType = "bye";
@@ -303,7 +304,7 @@ struct ByeMessage {
   }
 };
 
-// What the server says over the WebSocket, by its type.
+// The messages of the server over the WebSocket, by their type.
 // clang-format off
 using ServerContent = std::variant<
     WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, ChatMessage, UndoAskedMessage,

@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-// Tables, and what is asked of them over HTTP.
+// Tables, and the HTTP requests to them.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ struct Pace {
   }
 };
 
-// recorded: somebody of an imported game, of whom only the name is known.
+// recorded: a player of an imported match, known only by name.
 enum class SeatKind {
   open,
   reserved,
@@ -72,9 +72,9 @@ struct SeatInfo {
   std::optional<std::string> name = {};
   std::optional<Acting> acting = {};
   std::optional<bool> present = {};
-  // When a bot will stand in for who is away.
+  // When a bot will stand in for the absent person.
   std::optional<std::optional<std::int64_t>> absent_at_ms = {};
-  // quick only: what is left of it.
+  // quick only: what is left of the reserve.
   std::optional<std::int64_t> reserve_ms = {};
 
   static void each(auto& self, auto& field) {
@@ -90,7 +90,7 @@ struct SeatInfo {
   }
 };
 
-// From which table and version a what-if table began.
+// The table and version from which a what-if table began.
 struct Origin {
   static constexpr std::string_view kName = "Origin";
   std::string table = {};
@@ -102,7 +102,7 @@ struct Origin {
   }
 };
 
-// broken: a bug of ours has ended the match; never in lists.
+// broken: a bug in the server has ended the match. Never in lists.
 enum class TableStatus {
   open,
   running,
@@ -128,7 +128,7 @@ struct Table {
   std::int64_t created_ms = 0;
   std::optional<std::int64_t> started_ms = {};
   std::optional<std::int64_t> ended_ms = {};
-  // null where no deal was made here: what-if and practice tables, imported records.
+  // null if the server made no deal: what-if and practice tables, imported records.
   std::optional<std::string> commitment = {};
   std::vector<SeatInfo> seats = {};
   // The id of the next table.
@@ -137,10 +137,10 @@ struct Table {
   std::optional<MatchResult> result = {};
   // Not in lists.
   std::optional<std::int64_t> spectators = {};
-  // As a spectator counts. Not in lists.
+  // The version for spectators. Not in lists.
   std::optional<std::int64_t> version = {};
-  // The seats that are asked, as far as you may know. Only in the list of your own tables; empty unless the
-  // match runs.
+  // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless
+  // the match is running.
   std::optional<std::vector<Seat>> turn = {};
 
   static void each(auto& self, auto& field) {
@@ -183,10 +183,10 @@ struct TableList {
   static void each(auto& self, auto& field) { field.required("tables", self.tables); }
 };
 
-struct Founded {
-  static constexpr std::string_view kName = "Founded";
+struct TableCreated {
+  static constexpr std::string_view kName = "TableCreated";
   Table table = {};
-  // By number of the reserved seat, told to the host once.
+  // By number of the reserved seat. Only the host gets them, once.
   std::map<std::string, std::string> keys = {};
 
   static void each(auto& self, auto& field) {
@@ -198,7 +198,7 @@ struct Founded {
 struct SeatAnswer {
   static constexpr std::string_view kName = "SeatAnswer";
   Table table = {};
-  // Of the seat, if it is reserved now.
+  // The seat's key, if it is now reserved.
   std::string key = {};
 
   static void each(auto& self, auto& field) {
@@ -216,25 +216,25 @@ struct CommitmentAnswer {
 
 struct VersionAnswer {
   static constexpr std::string_view kName = "VersionAnswer";
-  // How many steps your seat has been told of.
+  // How many steps your seat has received.
   std::int64_t version = 0;
 
   static void each(auto& self, auto& field) { field.required("version", self.version); }
 };
 
-// me may stand at several seats: people who share a device.
-enum class SeatWishKind {
+// me may be at several seats: people who share a device.
+enum class SeatRequestKind {
   me,
   open,
   reserved,
   bot,
 };
-inline constexpr std::array<std::string_view, 4> kSeatWishKindTexts = {"me", "open", "reserved", "bot"};
-constexpr const auto& texts_of(SeatWishKind) { return kSeatWishKindTexts; }
+inline constexpr std::array<std::string_view, 4> kSeatRequestKindTexts = {"me", "open", "reserved", "bot"};
+constexpr const auto& texts_of(SeatRequestKind) { return kSeatRequestKindTexts; }
 
-struct SeatWish {
-  static constexpr std::string_view kName = "SeatWish";
-  SeatWishKind kind = {};
+struct SeatRequest {
+  static constexpr std::string_view kName = "SeatRequest";
+  SeatRequestKind kind = {};
   std::optional<std::string> level = {};
 
   static void each(auto& self, auto& field) {
@@ -246,14 +246,14 @@ struct SeatWish {
 struct NewTable {
   static constexpr std::string_view kName = "NewTable";
   std::string game = {};
-  // 4 if nothing is said.
+  // 4 if missing.
   std::optional<std::int64_t> players = {};
   std::optional<Json> options = {};
   // Listed for everybody.
   bool listed = false;
   std::optional<std::string> level = {};
-  // One per player; if missing, you at seat 0 and the others open.
-  std::optional<std::vector<SeatWish>> seats = {};
+  // One per player. If missing, you at seat 0 and the others open.
+  std::optional<std::vector<SeatRequest>> seats = {};
   std::optional<Pace> pace = {};
   std::optional<std::int64_t> spectator_delay_s = {};
   bool chat = true;
@@ -277,9 +277,9 @@ struct NewTable {
 
 struct Join {
   static constexpr std::string_view kName = "Join";
-  // If missing, the first that is free.
+  // If missing, the first free seat.
   std::optional<Seat> seat = {};
-  // Of a reserved seat.
+  // The key of a reserved seat.
   std::string key = {};
   std::optional<std::string> contribution = {};
 
@@ -293,7 +293,7 @@ struct Join {
 struct SetSeat {
   static constexpr std::string_view kName = "SetSeat";
   Seat seat = 0;
-  SeatWishKind kind = {};
+  SeatRequestKind kind = {};
   std::optional<std::string> level = {};
 
   static void each(auto& self, auto& field) {
@@ -312,7 +312,7 @@ struct Start {
 
 struct PostedAct {
   static constexpr std::string_view kName = "PostedAct";
-  // Needed only by who holds several.
+  // Needed only if you have several seats.
   std::optional<Seat> seat = {};
   std::uint32_t prompt = 0;
   std::string action = {};
@@ -340,7 +340,7 @@ struct WhatIf {
 struct Practice {
   static constexpr std::string_view kName = "Practice";
   Json record = {};
-  // Yours; 0 if missing.
+  // Your seat; 0 if missing.
   std::optional<Seat> seat = {};
   std::optional<std::string> level = {};
 
@@ -358,7 +358,7 @@ struct ImportRecord {
   static void each(auto& self, auto& field) { field.required("record", self.record); }
 };
 
-// As in an update; empty where it is not known.
+// As in an update; empty if it is unknown.
 enum class ReplayBy {
   person,
   bot,

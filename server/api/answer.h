@@ -1,4 +1,4 @@
-// What the HTTP side says: JSON, and refusals with the status that fits their code.
+// HTTP responses: JSON, and refusals with the status of their code.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ using protocol::Refusal;
 HttpResponse refused_response(const Refusal& refusal);
 HttpResponse response_of(const Or<Json>& answer);
 
-// What the structs of protocol/ describe.
+// For the structs of protocol/.
 template <Described T>
 HttpResponse response_with(const T& body) {
   HttpResponse response;

@@ -14,12 +14,12 @@ namespace {
 struct Found {
   const Route* route = nullptr;
   std::string id;
-  std::string methods;  // that the path has
+  std::string methods;  // of the path
 };
 
 Found find_route(std::string_view method, std::string_view path) {
   Found found;
-  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), house_routes()}) {
+  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), meta_routes()}) {
     for (const Route& route : routes) {
       const auto id = match_path(route.path, path);
       if (!id) continue;
@@ -35,13 +35,15 @@ Found find_route(std::string_view method, std::string_view path) {
 
 HttpResponse no_route(const HttpRequest& request, std::string_view method, const std::string& methods) {
   if (!methods.empty()) {
-    HttpResponse response = refused_response({Code::bad_request, "That address has no such method."});
+    HttpResponse response =
+        refused_response({Code::bad_request, "This address does not support that method."});
     response.status = 405;
     response.headers.emplace_back("Allow", methods);
     return response;
   }
   if (request.path == "/ws") {
-    HttpResponse response = refused_response({Code::bad_request, "Here is a WebSocket; ask for an upgrade."});
+    HttpResponse response =
+        refused_response({Code::bad_request, "This address is a WebSocket: it needs an upgrade."});
     response.status = 426;
     response.headers.emplace_back("Upgrade", "websocket");
     return response;
@@ -50,7 +52,7 @@ HttpResponse no_route(const HttpRequest& request, std::string_view method, const
   return refused_response({Code::no_such_thing, "There is no such address."});
 }
 
-// The body as an object; no body counts as an empty one.
+// The body as an object. A missing body counts as an empty one.
 Or<Json> read_body(const HttpRequest& request) {
   if (request.body.empty()) return Json::object();
   std::string why;
@@ -70,7 +72,7 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
       return Refusal{Code::no_such_thing, "There is no such address."};
     case Allowed::owner:
       if (known && services.identity.is_of_program(token))
-        return Refusal{Code::not_allowed, "A program's token has no say over tokens and passwords."};
+        return Refusal{Code::not_allowed, "A program's token cannot manage tokens and passwords."};
       [[fallthrough]];
     case Allowed::person:
       if (known) return std::nullopt;

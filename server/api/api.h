@@ -1,4 +1,4 @@
-// The server behind the sockets: requests, WebSockets, and the files of the web client.
+// Handles HTTP requests and WebSockets, and serves the page's files.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace peppermill::server {
 
-class Api final : public Door {
+class Api final : public RequestHandler {
  public:
   explicit Api(Services services) : services_(std::move(services)) {}
 

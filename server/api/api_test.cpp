@@ -11,7 +11,7 @@ namespace {
 
 using ApiRequest = testing::ApiRoom;
 
-TEST_F(ApiRequest, AnAddressThatIsUnknownIs404AndAnUnknownMethodSaysWhichThereAre) {
+TEST_F(ApiRequest, AnUnknownAddressIs404AndAnUnknownMethodNamesTheAllowedOnes) {
   EXPECT_EQ(ask("GET", "/api/nowhere").status, 404);
   EXPECT_EQ(ask("POST", "/nowhere").status, 404);
   const HttpResponse response = ask("DELETE", "/api/me");
@@ -20,7 +20,7 @@ TEST_F(ApiRequest, AnAddressThatIsUnknownIs404AndAnUnknownMethodSaysWhichThereAr
   EXPECT_EQ(code(response), "bad_request");
 }
 
-TEST_F(ApiRequest, TheWebSocketsAddressIsNoPage) {
+TEST_F(ApiRequest, TheWebSocketAddressNeedsAnUpgrade) {
   const HttpResponse response = ask("GET", "/ws");
   EXPECT_EQ(response.status, 426);
   EXPECT_EQ(header(response, "Upgrade"), "websocket");
@@ -29,7 +29,7 @@ TEST_F(ApiRequest, TheWebSocketsAddressIsNoPage) {
 
 TEST_F(ApiRequest, HeadIsAnsweredAsGet) { EXPECT_EQ(ask("HEAD", "/healthz").status, 200); }
 
-TEST_F(ApiRequest, ATokenIsAskedForBeforeAnythingIsLookedUp) {
+TEST_F(ApiRequest, TheTokenIsCheckedBeforeAnyLookup) {
   EXPECT_EQ(ask("POST", "/api/tables/nowhere/join").status, 401);
   EXPECT_EQ(ask("POST", "/api/tables/nowhere/join", "", "pmt_forged").status, 401);
   EXPECT_EQ(ask("POST", "/api/tables/nowhere/join", "", guest()).status, 404);
@@ -47,7 +47,7 @@ TEST_F(ApiRequest, APromptThatIsTooLargeIsNotTakenForAnother) {
   EXPECT_EQ(act("4294967295"), "stale_prompt");
 }
 
-TEST_F(ApiRequest, RecordsAreImportedOnlySoOftenByOnePerson) {
+TEST_F(ApiRequest, RecordImportsHaveALimitPerPerson) {
   const std::string otto = guest(), anna = guest("Anna");
   const auto import = [&](const std::string& token) {
     return code(ask("POST", "/api/records", R"({"record":{}})", token));
@@ -59,7 +59,7 @@ TEST_F(ApiRequest, RecordsAreImportedOnlySoOftenByOnePerson) {
   EXPECT_EQ(import(otto), "bad_record");
 }
 
-TEST_F(ApiRequest, RecordsWaitForEachOtherOnlySoLong) {
+TEST_F(ApiRequest, TooManyWaitingRecordsAreRefused) {
   busy = true;
   const std::string otto = guest();
   EXPECT_EQ(code(ask("POST", "/api/records", R"({"record":{}})", otto)), "too_fast");
@@ -125,16 +125,16 @@ TEST_F(ApiRequest, AFinishedMatchIsShownToEachViewerInPages) {
   room.loop().run_until([&] { return room.status(id) == "over"; });  // bots play it to its end
   const Json first = json(replay("viewer=2"));
   EXPECT_EQ(*first.find("viewer"), Json(2));
-  ASSERT_TRUE(first.find("next")->as_integer()) << "a match is more than a page";
+  ASSERT_TRUE(first.find("next")->as_integer()) << "a match has more than one page";
   const Json second = json(replay("viewer=2&from=" + first.find("next")->dump()));
   EXPECT_EQ(*(*second.find("steps")->as_list())[0].find("version"), *first.find("next"));
   for (const std::string query : {"viewer=5", "viewer=all&from=-1", "viewer=all&from=99999"})
     EXPECT_EQ(code(replay(query)), "bad_request") << query;
   EXPECT_TRUE((*json(replay("from=7")).find("steps")->as_list())[0].find("state"))
-      << "without a viewer: all of it";
+      << "without a viewer: the whole match";
 }
 
-TEST_F(ApiRequest, TheGamesComeWithAllThatATableIsFoundedBy) {
+TEST_F(ApiRequest, TheGamesComeWithEverythingThatCreatesATable) {
   const Json answer = json(ask("GET", "/api/games"));
   EXPECT_EQ(
       answer.find("paces")->dump(),
@@ -147,7 +147,7 @@ TEST_F(ApiRequest, TheGamesComeWithAllThatATableIsFoundedBy) {
   }
 }
 
-TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
+TEST_F(ApiRequest, APositionContinuesAgainstBots) {
   const std::string otto = guest();
   const std::string record =
       R"({"format":1,"game":"dicht-dran","players":3,"options":{"games":1},"seed":7,"setup":{"target":2},"actions":[]})";
@@ -169,18 +169,18 @@ TEST_F(ApiRequest, APositionIsPlayedOnAgainstBots) {
             Json("A record to practise with has at most 500 actions."));
 }
 
-TEST_F(ApiRequest, WhoHasTooManyTablesSitsDownAtNoOther) {
+TEST_F(ApiRequest, APersonWithTooManyTablesCannotJoinAnother) {
   const std::string otto = guest(), mia = guest("Mia");
   const std::string request = R"({"game":"dicht-dran","players":2})";
   const std::string hers = table("/api/tables", request, mia);
   for (int i = 0; i < TablesLimits().unfinished_per_host; ++i) table("/api/tables", request, otto);
   EXPECT_EQ(code(ask("POST", "/api/tables/" + hers + "/join", "{}", otto)), "too_many_tables");
-  EXPECT_EQ(code(ask("POST", "/api/tables/" + hers + "/join", "{}", mia)), "") << "who sits there already";
+  EXPECT_EQ(code(ask("POST", "/api/tables/" + hers + "/join", "{}", mia)), "") << "mia sits there already";
 }
 
 using ApiIdentity = testing::ApiRoom;
 
-TEST_F(ApiIdentity, SigningInSetsTheCookieAndSigningOutTakesIt) {
+TEST_F(ApiIdentity, SigningInSetsTheCookieAndSigningOutRemovesIt) {
   const HttpResponse in = ask("POST", "/api/guest");
   const std::string token = *json(in).find("token")->as_text();
   EXPECT_TRUE(header(in, "Set-Cookie").starts_with("peppermill=" + token + ';'));
@@ -198,7 +198,7 @@ TEST_F(ApiIdentity, AProgramsTokenIsNoCookie) {
   EXPECT_EQ(header(token, "Set-Cookie"), "");
 }
 
-TEST_F(ApiIdentity, AProgramsTokenHasNoSayOverTokens) {
+TEST_F(ApiIdentity, AProgramsTokenCannotManageTokens) {
   const HttpResponse made = ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})");
   const std::string account = *json(made).find("token")->as_text();
   const HttpResponse token = ask("POST", "/api/tokens", R"({"label":"bot"})", account);
@@ -222,26 +222,26 @@ TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
                       .headers = {{"authorization", "Bearer " + otto}}};
   const HttpResponse response = ask(request);
   ASSERT_TRUE(response.stream);
-  const auto line = std::make_shared<testing::Line>();
+  const auto line = std::make_shared<testing::ClosableDevice>();
   const auto listener = response.stream(line);
   room.loop().run_ready();
-  ASSERT_EQ(line->story(), "table");
+  ASSERT_EQ(line->types(), "table");
   EXPECT_FALSE(line->closed);
-  // The guest becomes an account, so the guest's token is no longer good.
+  // The guest becomes an account, so the guest's token becomes invalid.
   const HttpResponse made =
       ask("POST", "/api/account", R"({"login":"otto","password":"correct horse"})", otto);
   EXPECT_EQ(made.status, 200);
   EXPECT_TRUE(line->closed);
-  EXPECT_EQ(line->story(), "table bye");
+  EXPECT_EQ(line->types(), "table bye");
   listener->closed();
 }
 
 using Metrics = testing::ApiRoom;
 
-// Names, types and numbers as https://prometheus.io/docs/instrumenting/exposition_formats/ wants them: each
-// name has one type, told before its samples; a histogram's buckets never fall and end with +Inf, which
+// Names, types and numbers as https://prometheus.io/docs/instrumenting/exposition_formats/ requires:
+// each name has one type, before its samples. A histogram's buckets never fall and end with +Inf, which
 // equals its count.
-TEST_F(Metrics, AreWhatPrometheusReads) {
+TEST_F(Metrics, FollowThePrometheusFormat) {
   timings.add(3);
   timings.add(70'000);
   const HttpResponse response = ask("GET", "/metrics");
@@ -259,7 +259,7 @@ TEST_F(Metrics, AreWhatPrometheusReads) {
       name = parts[1], kind = parts[2], last = 0;
       EXPECT_TRUE(names.insert(name).second) << line;
       EXPECT_EQ(kind == "counter", name.ends_with("_total")) << line;
-      EXPECT_EQ(name.find("bytes"), std::string::npos) << "would tell the length of what is hidden: " << line;
+      EXPECT_EQ(name.find("bytes"), std::string::npos) << "would reveal the length of hidden texts: " << line;
       continue;
     }
     ASSERT_TRUE(std::regex_match(line, parts, sample)) << line;
@@ -287,7 +287,7 @@ TEST_F(Metrics, AreForThisMachineOnly) {
   EXPECT_EQ(ask(request).status, 200);
 }
 
-TEST_F(Metrics, TellWhatThePartsCount) {
+TEST_F(Metrics, ShowTheCountsOfTheParts) {
   const std::string before = ask("GET", "/metrics").body;
   EXPECT_NE(before.find("\npeppermill_connections 3\n"), std::string::npos);
   EXPECT_NE(before.find("peppermill_tables_in_memory 0\n"), std::string::npos);

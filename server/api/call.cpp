@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kCookie = "peppermill";
 constexpr std::string_view kBearer = "bearer ";
 
-// The word before a token may be written in any case.
+// The scheme "Bearer" is case-insensitive.
 bool is_bearer(std::string_view header) {
   const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
   return header.size() >= kBearer.size() &&
@@ -39,24 +39,6 @@ Reply Call::answer_table(const std::shared_ptr<Table>& table) const {
   return [reply = reply, table](const Or<Done>& done) {
     reply(done ? response_with(protocol::TableAnswer{table->message()}) : refused_response(done.refusal()));
   };
-}
-
-Or<std::string> Call::text(std::string_view name) const {
-  const Json* field = body.find(name);
-  if (!field || !field->as_text()) return Refusal{Code::bad_request, std::string(name) + " must be a text."};
-  return *field->as_text();
-}
-
-Or<std::string> Call::text_or(std::string_view name, std::string otherwise) const {
-  return body.find(name) ? text(name) : Or<std::string>(std::move(otherwise));
-}
-
-Or<std::optional<Seat>> Call::seat() const {
-  const Json* field = body.find("seat");
-  if (!field || field->is_null()) return std::optional<Seat>();
-  const auto number = field->as_integer(0, kMaxSeats - 1);
-  if (!number) return Refusal{Code::bad_request, "seat must be a seat's number."};
-  return std::optional(static_cast<Seat>(*number));
 }
 
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path) {

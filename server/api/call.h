@@ -1,4 +1,4 @@
-// One request to the API, and the table of all that may be requested.
+// One request to the API, and the table of all routes.
 #pragma once
 
 #include <memory>
@@ -15,34 +15,29 @@ struct Call {
   Services& services;
   HttpRequest request;
   std::function<void(HttpResponse)> reply;
-  std::string id;  // what stands for {id} in the path
+  std::string id;  // the value of {id} in the path
   std::string token;
   Person who;  // empty where anybody may ask
-  Json body;   // an object; empty if none came
+  Json body;   // an object; empty if the request has none
 
   void answer(const Or<Json>& with) const { reply(response_of(with)); }
   // With a body of protocol/.
   template <Described T>
-  void tell(const T& told) const {
-    reply(response_with(told));
+  void answer_with(const T& message) const {
+    reply(response_with(message));
   }
   // The body as a struct of protocol/.
   template <Described T>
   Or<T> read() const {
     return protocol::read<T>(body);
   }
-  // For answers that come as a version only.
+  // For answers that contain only a version.
   Reply answer_version() const;
-  // With the table as everybody may see it, when what was asked for is done.
+  // Answers with the public view of the table when the request is done.
   Reply answer_table(const std::shared_ptr<Table>& table) const;
-
-  // Fields of the body; refuse what is of another kind.
-  Or<std::string> text(std::string_view name) const;
-  Or<std::string> text_or(std::string_view name, std::string otherwise) const;
-  Or<std::optional<Seat>> seat() const;  // may be missing, or null
 };
 
-// An owner is a person and not one's program; a neighbour asks from the same machine.
+// An owner is a person, and not the person's program. A neighbour is on the same machine.
 enum class Allowed { anybody, person, owner, neighbour };
 
 struct Route {
@@ -55,18 +50,18 @@ struct Route {
 std::span<const Route> lobby_routes();     // tables before and between matches
 std::span<const Route> play_routes();      // running and finished matches
 std::span<const Route> identity_routes();  // guests, accounts, tokens
-std::span<const Route> house_routes();     // health, metrics, games, the description of all this
+std::span<const Route> meta_routes();      // health, metrics, games, the API's description
 
-// The path's {id}, if the path fits the route.
+// The path's {id}, if the path matches the pattern.
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path);
 
-// The token of a request: the header's, else the cookie's.
+// The token of a request: from the header, otherwise from the cookie.
 std::string token_of(const HttpRequest& request);
 std::string cookie_for(std::string_view token, const Services& services);
-// Makes a browser forget the token: its scripts cannot.
+// Removes the cookie from the browser, whose scripts cannot.
 std::string no_cookie(const Services& services);
 
-// Runs on the table's strand; answers that there is no such table if there is none.
+// Calls `use` on the table's strand. Answers with a refusal if there is no such table.
 void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use);
 
 }  // namespace peppermill::server

@@ -7,7 +7,7 @@ namespace {
 
 using Found = std::optional<std::string>;
 
-TEST(MatchPath, APatternWithoutAnIdFitsItselfOnly) {
+TEST(MatchPath, APatternWithoutAnIdMatchesItselfOnly) {
   EXPECT_EQ(match_path("/api/me", "/api/me"), Found(""));
   for (const char* other : {"/api/me/", "/api/m", "/api/me/tables", "/API/me", ""})
     EXPECT_EQ(match_path("/api/me", other), std::nullopt) << other;
@@ -28,14 +28,14 @@ std::string token_with(std::vector<std::pair<std::string, std::string>> headers)
       {.method = "GET", .path = "/", .query = {}, .body = {}, .address = {}, .headers = std::move(headers)});
 }
 
-TEST(TokenOf, IsTheHeadersElseTheCookies) {
+TEST(TokenOf, IsFromTheHeaderOtherwiseFromTheCookie) {
   EXPECT_EQ(token_with({}), "");
   EXPECT_EQ(token_with({{"authorization", "Bearer abc"}}), "abc");
   EXPECT_EQ(token_with({{"cookie", "other=1; peppermill=def"}}), "def");
   EXPECT_EQ(token_with({{"cookie", "peppermill=def"}, {"authorization", "Bearer abc"}}), "abc");
 }
 
-TEST(TokenOf, TheWordBeforeATokenMayBeWrittenInAnyCase) {
+TEST(TokenOf, TheSchemeIgnoresCase) {
   EXPECT_EQ(token_with({{"authorization", "bearer Abc"}}), "Abc");
   EXPECT_EQ(token_with({{"authorization", "BEARER Abc"}}), "Abc");
   for (const char* other : {"Basic abc", "Bearer", "Bear", "", "Bearerabc"})

@@ -56,7 +56,7 @@ void Client::received(std::string_view text) {
   if (std::holds_alternative<protocol::Ping>(message.content))
     return caller.send(protocol::PongMessage{services_.loop.now(), {}});
   const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
-  if (!who) return caller.refuse({Code::not_signed_in, "Say hello first, with a token that is good."});
+  if (!who) return caller.refuse({Code::not_signed_in, "Send hello with a valid token first."});
 
   using namespace protocol;
   std::visit(Visitor{
@@ -79,7 +79,7 @@ void Client::hello(const Caller& caller, const protocol::Hello& message) {
   bearer_ = services_.identity.bearer(token_);
   const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
   if (!who) bearer_.reset();
-  if (!who) return caller.refuse({Code::not_signed_in, "That token is not good; POST /api/guest gives one."});
+  if (!who) return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
   services_.sessions.add(connection_, token_);
   caller.send(protocol::WelcomeMessage{
       person_of(*who), protocol::kProtocol, protocol::kWire, services_.build, services_.loop.now(), {}});
@@ -98,21 +98,21 @@ void Client::watch(Caller caller, const Person& who, const protocol::Watch& mess
     return one.table == table && one.subscriber->seat() == message.seat;
   };
   const auto again = std::ranges::find_if(watched_, same);
-  if (again != watched_.end()) {  // asked anew after a doubt: once is enough
+  if (again != watched_.end()) {  // a repeated watch replaces the first
     table->strand().post([table, subscriber = again->subscriber] { table->unwatch(subscriber.get()); });
     watched_.erase(again);
   }
-  std::erase_if(watched_, [](const Watched& one) { return one.subscriber->turned_away(); });
+  std::erase_if(watched_, [](const Watched& one) { return one.subscriber->refused(); });
   if (watched_.size() >= kMostWatched)
-    return caller.refuse({Code::too_fast, "That is too many tables for one connection."});
+    return caller.refuse({Code::too_fast, "This connection watches too many tables."});
   auto subscriber = std::make_shared<Subscriber>(connection_, who, message.seat);
   watched_.push_back({message.table, table, subscriber});
   table->strand().post([table, who, subscriber, version = message.version, caller] {
     table->request(who, Subscribe{subscriber, version, caller.id},
-                   [subscriber, caller](const Or<Done>& heard) {
-                     if (heard) return;
-                     subscriber->turn_away();
-                     caller.refuse(heard.refusal());
+                   [subscriber, caller](const Or<Done>& result) {
+                     if (result) return;
+                     subscriber->refuse();
+                     caller.refuse(result.refusal());
                    });
   });
 }

@@ -1,4 +1,4 @@
-// One WebSocket: what its messages ask for, and which tables it listens to.
+// One WebSocket: handles its messages and keeps its subscriptions.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace peppermill::server {
 
 class Client final : public Listener {
  public:
-  // `token` is the cookie's; `hello` may bring another.
+  // `token` is the cookie's. `hello` may bring another.
   Client(Services& services, std::shared_ptr<Connection> connection, std::string token);
   ~Client() override;
 
@@ -23,7 +23,7 @@ class Client final : public Listener {
     std::shared_ptr<Table> table;
     std::shared_ptr<Subscriber> subscriber;
   };
-  // Whom to answer, and under which id; what a refusal is about.
+  // Where to answer, under which id, and what a refusal is about.
   struct Caller {
     std::shared_ptr<Connection> connection;
     std::string id;
@@ -41,14 +41,14 @@ class Client final : public Listener {
   void unwatch(const Caller& caller, const protocol::Unwatch& message);
   void act(Caller caller, const Person& who, protocol::Act message);
   void hint(Caller caller, const Person& who, const protocol::Hint& message);
-  // Asks the table on its strand, and confirms with the version that came of it.
+  // Sends the request to the table's strand, and confirms it with the resulting version.
   void ask(const Caller& caller, const Person& who, TableRequest request);
   std::shared_ptr<Table> find(const std::string& id) const;
 
   Services& services_;
   std::shared_ptr<Connection> connection_;
   std::string token_;
-  std::optional<Identity::Bearer> bearer_;  // since the greeting
+  std::optional<Identity::Bearer> bearer_;  // since `hello`
   std::vector<Watched> watched_;
 };
 

@@ -15,8 +15,8 @@ protocol::SignedIn answer_of(const SignedIn& signed_in) {
   return {signed_in.token, person_of(signed_in.person)};
 }
 
-// A browser keeps the token as a cookie that its scripts cannot read. The token that came with the request
-// may no longer be good: what it holds open is closed.
+// A browser keeps the token as a cookie that its scripts cannot read. The request's own token may have become
+// invalid: closes its connections.
 void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   if (!signed_in) return call->answer(signed_in.refusal());
   HttpResponse response = response_with(answer_of(*signed_in));
@@ -26,36 +26,38 @@ void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
 }
 
 Identity::Done answer_done(const CallPtr& call) {
-  return [call](const Or<bool>& done) { done ? call->tell(protocol::Done{}) : call->answer(done.refusal()); };
+  return [call](const Or<bool>& done) {
+    done ? call->answer_with(protocol::Done{}) : call->answer(done.refusal());
+  };
 }
 
 void new_guest(CallPtr call) {
-  const auto wish = call->read<protocol::NewGuest>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.new_guest(wish->name,
+  const auto wanted = call->read<protocol::NewGuest>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.new_guest(wanted->name,
                                     [call](const Or<SignedIn>& guest) { answer_signed_in(call, guest); });
 }
 
-void me(CallPtr call) { call->tell(protocol::PersonAnswer{person_of(call->who)}); }
+void me(CallPtr call) { call->answer_with(protocol::PersonAnswer{person_of(call->who)}); }
 
 void rename(CallPtr call) {
-  const auto wish = call->read<protocol::Rename>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.rename(call->who, wish->name, answer_done(call));
+  const auto wanted = call->read<protocol::Rename>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.rename(call->who, wanted->name, answer_done(call));
 }
 
 void new_account(CallPtr call) {
   const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
   if (call->who.account)
-    return call->answer(Refusal{Code::not_allowed, "You have an account; sign out first."});
+    return call->answer(Refusal{Code::not_allowed, "You already have an account. Sign out first."});
   const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
   call->services.identity.new_account(guest, given->login, given->password,
                                       [call](const Or<SignedIn>& made) { answer_signed_in(call, made); });
 }
 
-// Hands the guest's tables over one after the other; the guest is gone only when all are the account's, so a
-// sign-in that was cut off can be made again.
+// Moves the guest's tables to the account one by one, and deletes the guest only after the last: an
+// interrupted sign-in can be repeated.
 void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string>>& tables,
                const SignedIn& signed_in) {
   if (tables->empty()) {
@@ -85,7 +87,7 @@ void sign_in(CallPtr call) {
   });
 }
 
-// A guest's token stays good, so the browser that has it must forget it.
+// A guest's token stays valid, so the browser must forget it.
 void sign_out(CallPtr call) {
   call->services.identity.sign_out(call->token, [call](const Or<bool>& done) {
     call->services.sessions.check();
@@ -97,18 +99,18 @@ void sign_out(CallPtr call) {
 }
 
 void change_password(CallPtr call) {
-  const auto wish = call->read<protocol::PasswordChange>();
-  if (!wish) return call->answer(wish.refusal());
+  const auto wanted = call->read<protocol::PasswordChange>();
+  if (!wanted) return call->answer(wanted.refusal());
   call->services.identity.change_password(
-      call->who, wish->old_password, wish->new_password,
+      call->who, wanted->old_password, wanted->new_password,
       [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
 }
 
 void new_token(CallPtr call) {
-  const auto wish = call->read<protocol::NewToken>();
-  if (!wish) return call->answer(wish.refusal());
-  call->services.identity.new_token(call->who, wish->label, [call](const Or<SignedIn>& made) {
-    made ? call->tell(answer_of(*made)) : call->answer(made.refusal());
+  const auto wanted = call->read<protocol::NewToken>();
+  if (!wanted) return call->answer(wanted.refusal());
+  call->services.identity.new_token(call->who, wanted->label, [call](const Or<SignedIn>& made) {
+    made ? call->answer_with(answer_of(*made)) : call->answer(made.refusal());
   });
 }
 
@@ -116,7 +118,7 @@ void tokens(CallPtr call) {
   protocol::TokenList list;
   for (const TokenInfo& token : call->services.identity.tokens(call->who))
     list.tokens.push_back({token.id, token.label, token.created});
-  call->tell(list);
+  call->answer_with(list);
 }
 
 void revoke_token(CallPtr call) {

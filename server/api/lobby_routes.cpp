@@ -1,5 +1,6 @@
 // Tables before and between matches.
 #include "server/api/call.h"
+#include "server/tables/new_table.h"
 
 namespace peppermill::server {
 
@@ -9,52 +10,57 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-// The answer to a new table tells the keys of its reserved seats: only now, and only to the host. Others come
-// here by a rematch that the host has asked for first.
-protocol::Founded founded_message(const Table& table, const Person& who) {
-  protocol::Founded founded{table.message(), {}};
+// The answer to a new table contains the keys of its reserved seats, only here and only for the host. Other
+// people get here when they ask for a rematch that the host has already created.
+protocol::TableCreated created_message(const Table& table, const Person& who) {
+  protocol::TableCreated created{table.message(), {}};
   const auto& seats = table.file().seats;
   for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
-    if (seats[i].kind == SeatKind::reserved) founded.keys[std::to_string(i)] = seats[i].key;
+    if (seats[i].kind == SeatKind::reserved) created.keys[std::to_string(i)] = seats[i].key;
   }
-  return founded;
+  return created;
 }
 
-Tables::Founded answer_founded(const CallPtr& call) {
+Tables::TableReply answer_created(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(founded_message(**made, call->who)) : call->answer(made.refusal());
+    made ? call->answer_with(created_message(**made, call->who)) : call->answer(made.refusal());
   };
 }
 
 void show_deal(CallPtr call) {
-  call->tell(protocol::CommitmentAnswer{call->services.deals.show(call->who.id, call->services.loop.now())});
+  call->answer_with(
+      protocol::CommitmentAnswer{call->services.deals.show(call->who.id, call->services.loop.now())});
 }
 
 // The deal that this person was shown, if the request names one.
-Or<std::optional<Deal>> named_deal(const Call& call) {
-  if (!call.body.find("commitment")) return std::optional<Deal>();
-  const auto commitment = call.text("commitment");
-  if (!commitment) return commitment.refusal();
+Or<std::optional<Deal>> named_deal(const Call& call, const std::optional<std::string>& commitment) {
+  if (!commitment) return std::optional<Deal>();
   auto deal = call.services.deals.take(call.who.id, *commitment, call.services.loop.now());
-  if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or too long ago."};
+  if (!deal) return Refusal{Code::bad_request, "That commitment was not shown to you, or it has expired."};
   return deal;
 }
 
-void found_table(CallPtr call) {
-  auto deal = named_deal(*call);
-  if (!deal) return call->answer(deal.refusal());
-  auto file = read_new_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+using ReadTable = Or<TableFile> (*)(const protocol::NewTable&, const Person&, std::optional<Deal>, Millis);
+
+Or<TableFile> wanted_table(const Call& call, ReadTable read) {
+  const auto request = call.read<protocol::NewTable>();
+  if (!request) return request.refusal();
+  auto deal = named_deal(call, request->commitment);
+  if (!deal) return deal.refusal();
+  return read(*request, call.who, std::move(*deal), call.services.loop.now());
+}
+
+void create_table(CallPtr call) {
+  auto file = wanted_table(*call, read_new_table);
   if (!file) return call->answer(file.refusal());
-  call->services.tables.found(std::move(*file), answer_founded(call));
+  call->services.tables.create(std::move(*file), answer_created(call));
 }
 
 // You at the first seat, bots at the others.
 void quick(CallPtr call) {
-  auto deal = named_deal(*call);
-  if (!deal) return call->answer(deal.refusal());
-  auto file = read_quick_table(call->body, call->who, std::move(*deal), call->services.loop.now());
+  auto file = wanted_table(*call, read_quick_table);
   if (!file) return call->answer(file.refusal());
-  call->services.tables.found_and_start(std::move(*file), call->who, answer_founded(call));
+  call->services.tables.create_and_start(std::move(*file), call->who, answer_created(call));
 }
 
 void list_tables(CallPtr call) {
@@ -62,32 +68,30 @@ void list_tables(CallPtr call) {
   if (status != "open" && status != "running")
     return call->answer(Refusal{Code::bad_request, "status must be open or running."});
   const auto wanted = status == "open" ? TableStatus::open : TableStatus::running;
-  call->tell(protocol::TableList{call->services.tables.listed(wanted)});
+  call->answer_with(protocol::TableList{call->services.tables.listed(wanted)});
 }
 
 void my_tables(CallPtr call) {
-  call->tell(protocol::TableList{call->services.tables.of_person(call->who.id)});
+  call->answer_with(protocol::TableList{call->services.tables.of_person(call->who.id)});
 }
 
 void one_table(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    call->tell(protocol::TableAnswer{table->message()});
+    call->answer_with(protocol::TableAnswer{table->message()});
   });
 }
 
 void join(CallPtr call) {
-  const auto seat = call->seat();
-  const auto key = call->text_or("key", "");
-  const auto contribution = read_contribution(call->body.find("contribution"));
-  if (!seat) return call->answer(seat.refusal());
-  if (!key) return call->answer(key.refusal());
+  const auto wanted = call->read<protocol::Join>();
+  if (!wanted) return call->answer(wanted.refusal());
+  const auto contribution = read_contribution(wanted->contribution);
   if (!contribution) return call->answer(contribution.refusal());
-  with_table(call, [call, seat = *seat, key = *key,
-                    contribution = *contribution](const std::shared_ptr<Table>& table) {
-    if (table->file().seats_of(call->who.id).empty() && call->services.tables.full_for(call->who.id))
+  with_table(call, [call, request = Join{wanted->seat, wanted->key, *contribution}](
+                       const std::shared_ptr<Table>& table) {
+    if (table->file().seats_of(call->who.id).empty() && call->services.tables.at_limit(call->who.id))
       return call->answer(
           Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
-    table->request(call->who, Join{seat, key, contribution}, call->answer_table(table));
+    table->request(call->who, request, call->answer_table(table));
   });
 }
 
@@ -98,34 +102,35 @@ void leave(CallPtr call) {
 }
 
 void set_seat(CallPtr call) {
-  const auto seat = call->seat();
-  if (!seat) return call->answer(seat.refusal());
-  if (!*seat) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
-  with_table(call, [call, seat = **seat](const std::shared_ptr<Table>& table) {
-    auto wanted = read_seat(call->body, call->who, table->file().level);
+  const auto request = call->read<protocol::SetSeat>();
+  if (!request) return call->answer(request.refusal());
+  with_table(call, [call, request = *request](const std::shared_ptr<Table>& table) {
+    auto wanted = read_seat(request.kind, request.level, call->who, table->file().level);
     if (!wanted) return call->answer(wanted.refusal());
     const std::string key = wanted->key;
     const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
-      call->tell(protocol::SeatAnswer{table->message(), key});
+      call->answer_with(protocol::SeatAnswer{table->message(), key});
     };
-    table->request(call->who, SetSeat{seat, std::move(*wanted)}, answer);
+    table->request(call->who, SetSeat{request.seat, std::move(*wanted)}, answer);
   });
 }
 
 void start(CallPtr call) {
-  const auto contribution = read_contribution(call->body.find("contribution"));
+  const auto request = call->read<protocol::Start>();
+  if (!request) return call->answer(request.refusal());
+  const auto contribution = read_contribution(request->contribution);
   if (!contribution) return call->answer(contribution.refusal());
   with_table(call, [call, contribution = *contribution](const std::shared_ptr<Table>& table) {
     table->request(call->who, Start{contribution}, call->answer_table(table));
   });
 }
 
-void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_founded(call)); }
+void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_created(call)); }
 
 constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},
-    {"POST", "/api/tables", Allowed::person, found_table},
+    {"POST", "/api/tables", Allowed::person, create_table},
     {"POST", "/api/quick", Allowed::person, quick},
     {"GET", "/api/tables", Allowed::anybody, list_tables},
     {"GET", "/api/me/tables", Allowed::person, my_tables},

@@ -6,7 +6,7 @@
 
 namespace peppermill::server {
 
-// For Prometheus, in its text format.
+// In the text format of Prometheus.
 std::string metrics_text(const Services& services);
 
 }  // namespace peppermill::server

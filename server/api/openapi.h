@@ -4,7 +4,7 @@
 
 namespace peppermill::server {
 
-// The description of the REST part, for programs: server/api/openapi.json.
+// The description of the REST API: server/api/openapi.json.
 std::string_view openapi_text();
 
 }  // namespace peppermill::server

@@ -24,13 +24,13 @@ using Operations = std::map<std::string, bool>;
 
 Operations operations_of_the_server() {
   Operations all;
-  for (const auto routes : {lobby_routes(), play_routes(), identity_routes(), house_routes()}) {
+  for (const auto routes : {lobby_routes(), play_routes(), identity_routes(), meta_routes()}) {
     for (const Route& route : routes) {
       const bool fresh =
           all.emplace(lower(route.method) + ' ' + std::string(route.path),
                       (route.allowed == Allowed::anybody || route.allowed == Allowed::neighbour))
               .second;
-      EXPECT_TRUE(fresh) << route.path << " is there twice";
+      EXPECT_TRUE(fresh) << route.path << " exists twice";
     }
   }
   return all;
@@ -91,7 +91,7 @@ TEST_F(OpenApi, KnowsEveryCodeAndNoOther) {
   EXPECT_EQ(at({"components", "schemas", "Code", "enum"}), codes);
 }
 
-TEST_F(OpenApi, PutsEachCodeUnderTheStatusThatTheServerGivesIt) {
+TEST_F(OpenApi, HasEachCodeUnderItsStatus) {
   std::map<std::string, std::string> statuses;
   for (int i = 0; i <= static_cast<int>(Code::internal); ++i) {
     const Code code = static_cast<Code>(i);
@@ -103,10 +103,11 @@ TEST_F(OpenApi, PutsEachCodeUnderTheStatusThatTheServerGivesIt) {
       if (status == "200" || status == "default") continue;
       const Json* reference = response.find("$ref");
       const std::string target = reference ? *reference->as_text() : "";
-      const Json& told =
+      const Json& refusal =
           reference ? at({"components", "responses", target.substr(target.rfind('/') + 1)}) : response;
-      ASSERT_TRUE(told.find("x-codes") && !told.find("x-codes")->as_list()->empty()) << name << ' ' << status;
-      for (const Json& code : *told.find("x-codes")->as_list()) {
+      ASSERT_TRUE(refusal.find("x-codes") && !refusal.find("x-codes")->as_list()->empty())
+          << name << ' ' << status;
+      for (const Json& code : *refusal.find("x-codes")->as_list()) {
         EXPECT_EQ(statuses[*code.as_text()], status) << name << ' ' << *code.as_text();
         ++checked;
       }

@@ -1,4 +1,4 @@
-// The small parts of the API that stand by themselves.
+// The small independent parts of the API.
 #include <gtest/gtest.h>
 
 #include "server/api/shown_deals.h"
@@ -27,10 +27,10 @@ TEST(ShownDeals, ADealIsKeptForTenMinutes) {
   const std::string first = deals.show("p_anna", 0), second = deals.show("p_anna", 0);
   EXPECT_TRUE(deals.take("p_anna", first, 10 * kMinute));
   EXPECT_FALSE(deals.take("p_anna", second, 10 * kMinute + 1));
-  EXPECT_FALSE(deals.take("p_anna", second, 0)) << "what came too late does not come back";
+  EXPECT_FALSE(deals.take("p_anna", second, 0)) << "an expired deal stays expired";
 }
 
-TEST(ShownDeals, WhenThereAreTooManyTheOldestGoes) {
+TEST(ShownDeals, TheOldestOfTooManyIsDropped) {
   ShownDeals deals;
   const std::string first = deals.show("p_anna", 0), second = deals.show("p_anna", 0);
   for (int i = 0; i < 9'999; ++i) deals.show("p_berta", 0);
@@ -64,7 +64,7 @@ TEST(Timings, EachTimeCountsInItsBucketAndInAllThatAreLarger) {
             "t_count 8\n");
 }
 
-TEST(Timings, AClockThatWasSetBackCountsAsNothing) {
+TEST(Timings, AClockThatGoesBackCountsAsZero) {
   Timings timings;
   timings.add(-50);
   EXPECT_NE(written(timings).find("t_bucket{le=\"0.001\"} 1\n"), std::string::npos);

@@ -1,10 +1,9 @@
 // Running and finished matches.
-#include <limits>
-
 #include "server/api/call.h"
 #include "server/api/stream.h"
 #include "server/bug/bug.h"
 #include "server/tables/finished.h"
+#include "server/tables/new_table.h"
 
 namespace peppermill::server {
 
@@ -14,39 +13,24 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-Refusal not_over() { return {Code::not_over, "That is for finished matches."}; }
+Refusal not_over() { return {Code::not_over, "The match is not over."}; }
 
 void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
 }
 
-// As large as a prompt's or a version's may be: a larger one must not come out as another.
-Or<std::int64_t> number(const Json& body, std::string_view name) {
-  constexpr std::int64_t kMost = std::numeric_limits<Prompt>::max();
-  const Json* field = body.find(name);
-  const auto value = field ? field->as_integer() : std::nullopt;
-  if (!value || *value < 0 || *value > kMost)
-    return Refusal{Code::bad_request, std::string(name) + " must be a whole number."};
-  return *value;
-}
-
-// Who has one seat need not name it.
+// A person with one seat need not name it.
 void act(CallPtr call) {
-  const auto prompt = number(call->body, "prompt");
-  const auto action = call->text("action");
-  if (!prompt) return call->answer(prompt.refusal());
-  if (!action) return call->answer(action.refusal());
-  const auto named = call->seat();
-  if (!named) return call->answer(named.refusal());
+  const auto wanted = call->read<protocol::PostedAct>();
+  if (!wanted) return call->answer(wanted.refusal());
   const Millis began = call->services.loop.now();
-  with_table(call, [call, prompt = *prompt, action = *action, named = *named,
-                    began](const std::shared_ptr<Table>& table) {
+  with_table(call, [call, wanted = *wanted, began](const std::shared_ptr<Table>& table) {
     const auto held = table->file().seats_of(call->who.id);
-    if (!named && held.size() != 1)
-      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You do not sit here."}
+    if (!wanted.seat && held.size() != 1)
+      return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You have no seat at this table."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
-    const Seat as = named ? *named : held.front();
-    table->request(call->who, protocol::Act{call->id, as, static_cast<Prompt>(prompt), action},
+    const Seat as = wanted.seat ? *wanted.seat : held.front();
+    table->request(call->who, protocol::Act{call->id, as, wanted.prompt, wanted.action},
                    [call, began](const Or<Done>& done) {
                      call->services.timings.add(call->services.loop.now() - began);
                      call->answer_version()(done);
@@ -68,7 +52,7 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
     const auto page =
         server::replay_page(table->file(), table->log(), call->services.store, table->message(), query);
-    page ? call->tell(*page) : call->answer(page.refusal());
+    page ? call->answer_with(*page) : call->answer(page.refusal());
   });
 }
 
@@ -76,57 +60,56 @@ void replay(CallPtr call) {
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
-    steps ? call->tell(protocol::Replay{table->message(), std::move(*steps)}) : call->answer(not_over());
+    steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
+          : call->answer(not_over());
   });
 }
 
-Tables::Founded answer_table(const CallPtr& call) {
+Tables::TableReply answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->tell(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
+    made ? call->answer_with(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
   };
 }
 
 void what_if(CallPtr call) {
-  const auto version = number(call->body, "version");
-  const Json* seat = call->body.find("seat");
-  const auto as = seat ? seat->as_integer(0, kMaxSeats - 1) : std::nullopt;
-  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
-  if (!version) return call->answer(version.refusal());
-  if (!as) return call->answer(Refusal{Code::bad_request, "seat must be a seat's number."});
+  const auto wanted = call->read<protocol::WhatIf>();
+  if (!wanted) return call->answer(wanted.refusal());
+  const auto level = read_level(wanted->level, BotLevel::chef_de_partie);
   if (!level) return call->answer(level.refusal());
-  call->services.tables.what_if(call->id, call->who, {*version, static_cast<Seat>(*as), *level},
+  call->services.tables.what_if(call->id, call->who, {wanted->version, wanted->seat, *level},
                                 answer_table(call));
 }
 
-// A record is played through before it counts, and a long one takes a while: nobody else waits for that.
-void with_record(const CallPtr& call, std::function<void(const Json& record)> use) {
-  const Json* json = call->body.find("record");
-  if (!json) return call->answer(Refusal{Code::bad_request, "record must be a record."});
+// A record is replayed to check it, which can take long: on another thread nobody else has to wait.
+void with_record(const CallPtr& call, Task use) {
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
-    return call->answer(Refusal{Code::too_fast, "That is enough records for this hour."});
-  const bool taken = call->services.aside([call, json, use = std::move(use)] {
-    if (bug_in([&] { use(*json); })) call->answer(Refusal{Code::internal, "A bug of ours."});
+    return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
+  const bool taken = call->services.run_slow([call, use = std::move(use)] {
+    if (bug_in(use)) call->answer(Refusal{Code::internal, "The request has hit a bug in the server."});
   });
-  if (!taken) call->answer(Refusal{Code::too_fast, "Too many records are being read. Wait a moment."});
+  if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 
 void practice(CallPtr call) {
-  const auto seat = call->seat();
-  const auto level = read_level(call->body.find("level"), BotLevel::chef_de_partie);
-  if (!seat) return call->answer(seat.refusal());
+  const auto wanted = call->read<protocol::Practice>();
+  if (!wanted) return call->answer(wanted.refusal());
+  const auto level = read_level(wanted->level, BotLevel::chef_de_partie);
   if (!level) return call->answer(level.refusal());
-  with_record(call, [call, seat = seat->value_or(0), level = *level](const Json& record) {
-    auto file = read_practice_table(record, call->who, seat, level, call->services.loop.now());
+  with_record(call, [call, wanted = *wanted, level = *level] {
+    auto file = read_practice_table(wanted.record, call->who, wanted.seat.value_or(0), level,
+                                    call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found_and_start(std::move(*file), call->who, answer_table(call));
+    call->services.tables.create_and_start(std::move(*file), call->who, answer_table(call));
   });
 }
 
 void import_record(CallPtr call) {
-  with_record(call, [call](const Json& record) {
+  const auto wanted = call->read<protocol::ImportRecord>();
+  if (!wanted) return call->answer(wanted.refusal());
+  with_record(call, [call, record = wanted->record] {
     auto file = read_imported_table(record, call->who, call->services.loop.now());
     if (!file) return call->answer(file.refusal());
-    call->services.tables.found(std::move(*file), answer_table(call));
+    call->services.tables.create(std::move(*file), answer_table(call));
   });
 }
 

@@ -1,4 +1,4 @@
-// What the API speaks for. All of it outlives the API.
+// What the API uses. All of it must outlive the API.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 #include "server/api/sessions.h"
 #include "server/api/shown_deals.h"
 #include "server/api/timings.h"
+#include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
-#include "server/identity/tries.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
@@ -23,12 +23,12 @@ struct Services {
   Sessions& sessions;
   ShownDeals& deals;
   Timings& timings;
-  Tries& imports;
+  AttemptLimit& imports;
   std::function<NetCounts()> net_counts;
-  std::function<bool(Task)> aside;  // does what takes long, elsewhere; false if too much waits for that
-  std::string build;                // of the program, told in `welcome`
-  bool secure_cookie = false;       // behind a proxy that speaks https
-  bool open_metrics = false;        // to others than this machine
+  std::function<bool(Task)> run_slow;  // runs slow tasks on another thread; false if too many are waiting
+  std::string build;                   // of the program, sent in `welcome`
+  bool secure_cookie = false;          // behind a proxy that speaks https
+  bool open_metrics = false;           // for all machines, not only this one
 };
 
 }  // namespace peppermill::server

@@ -1,5 +1,4 @@
-// The connections that stay, with the token each came with: when a token is revoked, what it opened is
-// closed.
+// Long-lived connections and their tokens. When a token is revoked, its connections are closed.
 #pragma once
 
 #include <map>
@@ -18,7 +17,7 @@ class Sessions {
 
   void add(const std::shared_ptr<Connection>& connection, std::string token);
   void remove(const Connection* connection);
-  // Closes those whose token no longer counts.
+  // Closes the connections with invalid tokens.
   void check();
 
  private:

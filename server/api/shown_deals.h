@@ -1,4 +1,4 @@
-// Deals whose commitment somebody has seen before there is a table, so that the founder can contribute, too.
+// Deals whose commitment a person has seen before the table exists. This lets the host contribute, too.
 #pragma once
 
 #include <deque>
@@ -15,9 +15,9 @@ namespace peppermill::server {
 
 class ShownDeals {
  public:
-  // The commitment of a fresh deal.
+  // Makes a deal and returns its commitment.
   std::string show(const std::string& person, Millis now);
-  // The deal is used up; nothing if it was never shown to this person or too long ago.
+  // Removes and returns the deal. Nothing if it was never shown to this person, or too long ago.
   std::optional<Deal> take(const std::string& person, std::string_view commitment, Millis now);
 
  private:

@@ -10,7 +10,7 @@ using protocol::Code;
 
 namespace {
 
-// Only hears.
+// Ignores input from the client.
 class StreamListener final : public Listener {
  public:
   StreamListener(Services& services, std::shared_ptr<Connection> connection, std::shared_ptr<Table> table,
@@ -33,7 +33,7 @@ class StreamListener final : public Listener {
   std::shared_ptr<Subscriber> subscriber_;
 };
 
-// Nothing if the field is not there; a refusal if it is no number.
+// Nothing if the field is missing; a refusal if it is not a number.
 Or<std::optional<std::int64_t>> number_field(const HttpRequest& request, std::string_view name) {
   const auto text = request.query_field(name);
   if (!text) return std::optional<std::int64_t>();
@@ -64,9 +64,9 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.sessions.add(connection, token);
     table->strand().post([table, who, subscriber, version, connection] {
-      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& heard) {
-        if (heard) return;
-        connection->send(std::make_shared<const std::string>(protocol::refused_text(heard.refusal())));
+      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
+        if (result) return;
+        connection->send(std::make_shared<const std::string>(protocol::refused_text(result.refusal())));
         connection->close();
       });
     });

@@ -1,4 +1,4 @@
-// A table as lines of JSON that go on: for programs that would rather not speak WebSocket.
+// A table as a stream of JSON lines, for programs without WebSockets.
 #pragma once
 
 #include "server/api/answer.h"

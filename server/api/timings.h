@@ -1,4 +1,4 @@
-// How long answers took, from the message to its confirmation: a histogram without locks.
+// The time from a message to its confirmation, as a lock-free histogram.
 #pragma once
 
 #include <array>
@@ -12,11 +12,11 @@ namespace peppermill::server {
 
 class Timings {
  public:
-  // Upper ends of the buckets in milliseconds; beyond the last is +Inf.
+  // Upper bounds of the buckets in milliseconds. The last bucket is +Inf.
   static constexpr std::array<Millis, 10> kBuckets = {1, 2, 5, 10, 25, 50, 100, 250, 1000, 5000};
 
   void add(Millis took);
-  // As Prometheus wants a histogram in seconds.
+  // As a Prometheus histogram in seconds.
   void write(std::string& out, const std::string& name) const;
 
  private:

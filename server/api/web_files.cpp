@@ -11,7 +11,7 @@ namespace {
 using protocol::Code;
 
 constexpr std::string_view kPage = "/index.html";
-// Everything comes from here; only styles may stand inside the page.
+// Everything comes from this server; only styles may be inline.
 constexpr const char* kPolicy =
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -46,7 +46,7 @@ bool has_already(std::string_view tags, std::string_view tag) {
   return false;
 }
 
-// A weight of nought means: not that.
+// A weight of 0 means that the client refuses the encoding.
 bool accepts_gzip(std::string_view encodings) {
   while (!encodings.empty()) {
     const std::string_view one = next_part(encodings);

@@ -1,11 +1,11 @@
-// The files of the web client, out of the program itself.
+// Serves the page's files, which are part of the program.
 #pragma once
 
 #include "server/net/net.h"
 
 namespace peppermill::server {
 
-// Addresses of pages lead to the client's one page; files that do not exist are 404.
+// Addresses of pages get index.html; missing files get 404.
 HttpResponse web_file(const HttpRequest& request);
 
 }  // namespace peppermill::server

@@ -64,26 +64,26 @@ TEST(WebFiles, AllOfThemComeWithTheirTypeAndTag) {
   }
 }
 
-TEST(WebFiles, APageIsAskedForAnewAndAFileWithItsHashInTheNameNever) {
+TEST(WebFiles, APageIsRevalidatedAndAFileWithItsHashInTheNameIsNot) {
   EXPECT_EQ(header(get("/"), "Cache-Control"), "no-cache");
   const EmbeddedFile& fixed = file_where([](const EmbeddedFile& file) { return file.immutable; });
   EXPECT_EQ(header(get(std::string(fixed.path)), "Cache-Control"), "public, max-age=31536000, immutable");
 }
 
-TEST(WebFiles, WhoHasTheFileGetsNoBody) {
+TEST(WebFiles, AClientWithTheFileGetsNoBody) {
   const std::string tag(page().etag);
-  for (const std::string& told :
+  for (const std::string& tags :
        {tag, "W/" + tag, "\"other\", " + tag, tag + ", \"other\"", std::string("*")}) {
-    const HttpResponse response = get("/", {{"if-none-match", told}});
-    EXPECT_EQ(response.status, 304) << told;
-    EXPECT_EQ(response.body, "") << told;
-    EXPECT_EQ(header(response, "ETag"), tag) << told;
+    const HttpResponse response = get("/", {{"if-none-match", tags}});
+    EXPECT_EQ(response.status, 304) << tags;
+    EXPECT_EQ(response.body, "") << tags;
+    EXPECT_EQ(header(response, "ETag"), tag) << tags;
   }
-  for (const std::string& told : {std::string("\"other\""), std::string(""), "x" + tag, tag.substr(1)})
-    EXPECT_EQ(get("/", {{"if-none-match", told}}).status, 200) << told;
+  for (const std::string& tags : {std::string("\"other\""), std::string(""), "x" + tag, tag.substr(1)})
+    EXPECT_EQ(get("/", {{"if-none-match", tags}}).status, 200) << tags;
 }
 
-TEST(WebFiles, GzipGoesToWhoAcceptsIt) {
+TEST(WebFiles, GzipGoesToClientsThatAcceptIt) {
   const EmbeddedFile& zipped = file_where([](const EmbeddedFile& file) { return !file.gzip.empty(); });
   const auto encoding = [&](const std::string& accepted) {
     const HttpResponse response = get(std::string(zipped.path), {{"accept-encoding", accepted}});
@@ -102,7 +102,7 @@ TEST(WebFiles, APageRunsNoScriptsButOurOwnAndInNobodysFrame) {
   EXPECT_NE(policy.find("default-src 'self'"), std::string::npos);
   EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
   EXPECT_NE(policy.find("base-uri 'none'"), std::string::npos);
-  EXPECT_EQ(policy.find("script-src"), std::string::npos) << "scripts are as strict as the default";
+  EXPECT_EQ(policy.find("script-src"), std::string::npos) << "scripts use the strict default";
   EXPECT_EQ(policy.find("unsafe-eval"), std::string::npos);
 }
 

@@ -1,5 +1,5 @@
-// What a bug of ours ends. Inside `bug_in` a CHECK that fails ends the work at hand and nothing else; outside
-// of it the process ends, as in any other program. Linked instead of abort_on_bug.
+// Contains the damage of a bug in the server. Inside `bug_in` a CHECK that fails ends only the current work;
+// elsewhere it ends the process, as in any other program. Linked instead of abort_on_bug.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace peppermill::server {
 
-// On its way from the CHECK to the work's `bug_in`; nobody else catches it.
+// Thrown by the CHECK; only `bug_in` catches it.
 struct BugFound {
   std::string what;
 };
 
-// While one of these lives, a bug on this thread is thrown as BugFound.
+// While one of these lives, a failed CHECK on this thread throws BugFound.
 class BugGuard {
  public:
   BugGuard();
@@ -22,7 +22,7 @@ class BugGuard {
   BugGuard& operator=(const BugGuard&) = delete;
 };
 
-// Does the work; tells the bug that has ended it, if there was one.
+// Does the work. Returns the bug that ended it, if there was one.
 template <class Work>
 std::optional<std::string> bug_in(Work&& work) {
   const BugGuard guard;

@@ -11,7 +11,7 @@
 namespace peppermill::server {
 namespace {
 
-TEST(Bug, EndsTheWorkAndTellsWhichOneItWas) {
+TEST(Bug, EndsTheWorkAndIsReported) {
   bool went_on = false;
   const auto bug = bug_in([&] {
     CHECK(1 + 1 == 3);
@@ -23,15 +23,15 @@ TEST(Bug, EndsTheWorkAndTellsWhichOneItWas) {
   EXPECT_FALSE(went_on);
 }
 
-TEST(Bug, IsNotThereWhereAllIsWell) {
+TEST(Bug, IsAbsentAfterNormalWork) {
   EXPECT_FALSE(bug_in([] { CHECK(1 + 1 == 2); }));
 }
 
-TEST(Bug, ComesThroughTheEngineAndNothingIsLost) {
+TEST(Bug, PassesThroughTheEngineAndLeavesTheMatchIntact) {
   auto match = new_match(
       {.game = "chaud-devant", .players = 3, .options = nullptr, .seed = Seed(1), .setup = nullptr});
   ASSERT_TRUE(match);
-  // No action yet, so there is no last one: the engine's own CHECK, deep below a virtual call.
+  // No action yet, so there is no last one: the engine's own CHECK fails, deep below a virtual call.
   const auto witness = std::make_shared<int>(1);
   const auto bug = bug_in([&, kept = witness] { (void)(*match)->last_recorded(); });
   ASSERT_TRUE(bug);
@@ -40,7 +40,7 @@ TEST(Bug, ComesThroughTheEngineAndNothingIsLost) {
   EXPECT_EQ((*match)->turn().size(), 3) << "the match is still there";
 }
 
-TEST(Bug, OfOneThreadIsNotCaughtForAnother) {
+TEST(Bug, OfOneThreadIsNotCaughtOnAnother) {
   EXPECT_DEATH(
       {
         const BugGuard here;
@@ -49,12 +49,12 @@ TEST(Bug, OfOneThreadIsNotCaughtForAnother) {
       "a bug: '1 \\+ 1 == 3'");
 }
 
-TEST(Bug, EndsTheProcessWhereNobodyGuards) {
+TEST(Bug, EndsTheProcessOutsideAGuard) {
   EXPECT_FALSE(bug_in([] {}));
   EXPECT_DEATH(CHECK(1 + 1 == 3), "a bug: '1 \\+ 1 == 3'");
 }
 
-TEST(Bug, IsGuardedToTheOutermostEnd) {
+TEST(Bug, IsGuardedUntilTheOutermostGuardEnds) {
   const auto bug = bug_in([] {
     EXPECT_TRUE(bug_in([] { CHECK(false); }));
     CHECK(1 + 1 == 3);

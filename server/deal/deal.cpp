@@ -86,24 +86,24 @@ std::optional<Deal> read_deal(const Json& json) {
   return deal;
 }
 
-std::optional<std::string> commitment_complaint(const Deal& deal) {
+std::optional<std::string> commitment_error(const Deal& deal) {
   if (!is_secret(deal.secret)) return "The secret is not 64 hexadecimal digits in lower case.";
   if (deal_of(deal.secret).commitment != deal.commitment)
     return "The commitment is not the SHA-256 of the secret.";
   return std::nullopt;
 }
 
-std::optional<std::string> seed_complaint(const Deal& deal, std::string_view seed) {
+std::optional<std::string> seed_error(const Deal& deal, std::string_view seed) {
   // Two lines in one contribution could pass for the contributions of two seats.
   if (!std::ranges::all_of(deal.contributions, is_contribution))
-    return "A contribution is longer than 64 bytes or has control characters.";
+    return "A contribution is longer than 64 bytes or contains control characters.";
   if (seed_of(deal) != seed) return "The seed does not follow from the secret and the contributions.";
   return std::nullopt;
 }
 
-std::optional<std::string> complaint(const Deal& deal, std::string_view seed) {
-  if (auto wrong = commitment_complaint(deal)) return wrong;
-  return seed_complaint(deal, seed);
+std::optional<std::string> error_in(const Deal& deal, std::string_view seed) {
+  if (auto wrong = commitment_error(deal)) return wrong;
+  return seed_error(deal, seed);
 }
 
 }  // namespace peppermill::server

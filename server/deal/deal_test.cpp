@@ -45,7 +45,7 @@ TEST(Deal, NewSecretsDiffer) {
     const Deal deal = new_deal();
     EXPECT_EQ(deal.secret.size(), 64u);
     EXPECT_EQ(deal.secret.find_first_not_of("0123456789abcdef"), std::string::npos);
-    EXPECT_EQ(commitment_complaint(deal), std::nullopt);
+    EXPECT_EQ(commitment_error(deal), std::nullopt);
     secrets.insert(deal.secret);
   }
   EXPECT_EQ(secrets.size(), 100u);
@@ -64,7 +64,7 @@ TEST(Deal, AContributionIsOneShortLineOfText) {
     EXPECT_FALSE(is_contribution(bad)) << bad;
 }
 
-TEST(Deal, GoesThroughJson) {
+TEST(Deal, SurvivesJson) {
   const Deal deal = deal_with({"salt", "", "\"quoted\" 🌶"});
   EXPECT_EQ(to_json(deal).dump(), "{\"secret\":\"" + kSecret + "\",\"commitment\":\"" + deal.commitment +
                                       "\",\"contributions\":[\"salt\",\"\",\"\\\"quoted\\\" 🌶\"]}");
@@ -73,7 +73,7 @@ TEST(Deal, GoesThroughJson) {
   EXPECT_EQ(read_deal(*parsed), deal);
 }
 
-TEST(Deal, OtherJsonIsNoDeal) {
+TEST(Deal, OtherJsonIsRefused) {
   for (const char* text : {"null", "7", "[]", "{}", R"({"secret":"a","commitment":"b"})",
                            R"({"secret":1,"commitment":"b","contributions":[]})",
                            R"({"secret":"a","commitment":null,"contributions":[]})",
@@ -88,39 +88,39 @@ TEST(Deal, OtherJsonIsNoDeal) {
 TEST(Deal, EveryKindOfTamperingIsFound) {
   const Deal deal = deal_with({"salt", "", "pepper"});
   const std::string seed = seed_of(deal);
-  EXPECT_EQ(complaint(deal, seed), std::nullopt);
+  EXPECT_EQ(error_in(deal, seed), std::nullopt);
 
   Deal other = deal;
   other.secret[5] = '0' + (other.secret[5] == '0');
-  EXPECT_NE(complaint(other, seed), std::nullopt);
+  EXPECT_NE(error_in(other, seed), std::nullopt);
   other = deal_of(other.secret);  // with a commitment that fits
   other.contributions = deal.contributions;
-  EXPECT_EQ(commitment_complaint(other), std::nullopt);
-  EXPECT_NE(complaint(other, seed), std::nullopt);
+  EXPECT_EQ(commitment_error(other), std::nullopt);
+  EXPECT_NE(error_in(other, seed), std::nullopt);
 
   other = deal;
   other.commitment[0] = '3';
-  EXPECT_NE(commitment_complaint(other), std::nullopt);
-  EXPECT_NE(complaint(other, seed), std::nullopt);
+  EXPECT_NE(commitment_error(other), std::nullopt);
+  EXPECT_NE(error_in(other, seed), std::nullopt);
 
   const std::vector<std::vector<std::string>> forged = {
       {"salt", "", "peppers"}, {"pepper", "", "salt"}, {"salt", "pepper"}, {"salt", "", "pepper", ""}, {}};
-  for (const auto& contributions : forged) EXPECT_NE(complaint(deal_with(contributions), seed), std::nullopt);
+  for (const auto& contributions : forged) EXPECT_NE(error_in(deal_with(contributions), seed), std::nullopt);
   for (const std::string& wrong : {std::string(), seed.substr(1), seed + "0", std::string("7")})
-    EXPECT_NE(complaint(deal, wrong), std::nullopt);
+    EXPECT_NE(error_in(deal, wrong), std::nullopt);
 }
 
 TEST(Deal, ALineBreakCannotStandForTwoSeats) {
   const std::string seed = seed_of(deal_with({"salt", "", "pepper"}));
   const Deal joined = deal_with({"salt\n", "pepper"});
   EXPECT_EQ(seed_of(joined), seed);
-  EXPECT_NE(complaint(joined, seed), std::nullopt);
+  EXPECT_NE(error_in(joined, seed), std::nullopt);
 }
 
-TEST(Deal, ASecretOfAnotherShapeIsRefusedEvenIfItsHashFits) {
+TEST(Deal, ASecretOfAnotherFormatIsRefusedEvenIfItsHashFits) {
   for (const std::string& secret : {std::string(), std::string("7"), std::string(64, 'A'), kSecret + "00"}) {
     const Deal deal = deal_of(secret);
-    EXPECT_NE(complaint(deal, seed_of(deal)), std::nullopt) << secret;
+    EXPECT_NE(error_in(deal, seed_of(deal)), std::nullopt) << secret;
   }
 }
 

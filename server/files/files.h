@@ -1,4 +1,4 @@
-// The browser's files, inside the program. tools/embed.py writes the table from what web/ builds.
+// The page's files, inside the program. tools/embed.py writes the table from the build of web/.
 #pragma once
 
 #include <span>
@@ -6,24 +6,21 @@
 
 namespace peppermill::server {
 
-// Whoever serves one of these:
-// - sends `gzip` with `Content-Encoding: gzip` if it is not empty and the client accepts it, and `Vary:
-// Accept-Encoding`
-//   whenever there is a choice;
+// A server of these files
+// - sends `gzip` with `Content-Encoding: gzip` if it is not empty and the client accepts it, and
+//   `Vary: Accept-Encoding` whenever there is a choice;
 // - sends `ETag`, and 304 without a body if the request's If-None-Match names it (a proxy may have put W/
-// before it);
-// - for an `immutable` file (its name holds its hash): `Cache-Control: public, max-age=31536000, immutable`;
-// for the others
-//   `no-cache`, so that a new program's page is seen at once;
-// - answers a path that is no file, does not begin with /api/ or /ws and has no dot in its last part (/,
-// /t/k7…) with
-//   /index.html: the page finds its way by the address.
+//   before it);
+// - sends `Cache-Control: public, max-age=31536000, immutable` for an `immutable` file, whose name holds its
+//   hash, and `no-cache` for the others: a browser then loads a new release at once;
+// - answers with /index.html if the path is no file, does not begin with /api/ or /ws, and has no dot in its
+//   last part (/, /t/k7…): the page reads the address itself.
 struct EmbeddedFile {
   std::string_view path;          // begins with '/'
-  std::string_view content_type;  // with its charset where it is text
+  std::string_view content_type;  // with its charset if it is text
   std::string_view etag;          // with its quotes
   std::string_view plain;
-  std::string_view gzip;  // empty where it would not be smaller
+  std::string_view gzip;  // empty if it would not be smaller
   bool immutable = false;
 };
 

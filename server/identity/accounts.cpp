@@ -1,8 +1,8 @@
-// Accounts: what needs a password.
+// Accounts: everything that needs a password.
 #include "server/identity/identity.h"
+#include "server/identity/identity_core.h"
 #include "server/identity/names.h"
 #include "server/identity/passwords.h"
-#include "server/identity/rooms.h"
 
 namespace peppermill::server {
 
@@ -12,9 +12,9 @@ namespace {
 
 Refusal bad_password() { return {Code::bad_password, "A password has 8 to 200 bytes."}; }
 Refusal login_taken() { return {Code::name_taken, "That login is taken."}; }
-Refusal has_account() { return {Code::not_allowed, "You have an account already."}; }
-Refusal no_memory() { return {Code::internal, "The server has no memory left for that."}; }
-// Between the check and the change somebody else changed the password.
+Refusal has_account() { return {Code::not_allowed, "You already have an account."}; }
+Refusal no_memory() { return {Code::internal, "The server is out of memory."}; }
+// Another request changed the password between the check and this change.
 Refusal outdated() { return {Code::wrong_password, "The password has just been changed."}; }
 
 }  // namespace
@@ -25,68 +25,67 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
   if (!clean)
     return reply(Refusal{Code::bad_name, "A login has 3 to 32 letters from a to z, digits and any of _ . -"});
   if (!is_password(password)) return reply(bad_password());
-  // Looked at again when it is stored; here it saves the work.
+  // Checked again when it is stored; this check saves the hash.
   if (guest && guest->account) return reply(has_account());
-  if (rooms_->store.person_by_login(*clean)) return reply(login_taken());
+  if (core_->store.person_by_login(*clean)) return reply(login_taken());
   PersonRow fresh{.id = new_person_id(),
                   .name = std::move(login),
                   .login = *clean,
                   .password_hash = "",
-                  .created = rooms_->loop.now()};
-  const bool added =
-      rooms_->slow.add([rooms = rooms_.get(), guest = std::move(guest), fresh = std::move(fresh),
-                        password = std::move(password), reply]() mutable {
-        auto hash = password_hash(password, rooms->rules.cost);
-        if (!hash) return reply(no_memory());
-        fresh.password_hash = std::move(*hash);
-        if (!guest) return rooms->store_and_reply(rooms->with_token(fresh, "", {PutPerson{fresh}}), reply);
-        const auto edit = [rooms, fresh](PersonRow row) -> Or<Edited> {
-          if (!row.login.empty()) return has_account();
-          row.login = fresh.login;
-          row.password_hash = fresh.password_hash;
-          return rooms->with_token(row, "", {PutPerson{row}});
-        };
-        rooms->change(guest->id, edit, reply);
-      });
+                  .created = core_->loop.now()};
+  const bool added = core_->slow.add([core = core_.get(), guest = std::move(guest), fresh = std::move(fresh),
+                                      password = std::move(password), reply]() mutable {
+    auto hash = password_hash(password, core->rules.cost);
+    if (!hash) return reply(no_memory());
+    fresh.password_hash = std::move(*hash);
+    if (!guest) return core->store_and_reply(core->with_token(fresh, "", {PutPerson{fresh}}), reply);
+    const auto edit = [core, fresh](PersonRow row) -> Or<Edited> {
+      if (!row.login.empty()) return has_account();
+      row.login = fresh.login;
+      row.password_hash = fresh.password_hash;
+      return core->with_token(row, "", {PutPerson{row}});
+    };
+    core->change(guest->id, edit, reply);
+  });
   if (!added) reply(too_fast());
 }
 
 void Identity::sign_in(std::string login, std::string password, Reply reply) {
   const auto clean = clean_login(login);
   if (!clean || !is_password(password)) return reply(wrong_password());
-  rooms_->check_password(
+  core_->check_password(
       *clean, std::move(password), std::move(reply),
-      [rooms = rooms_.get()](const PersonRow& checked, const Reply& answer) {
-        const auto edit = [rooms, hash = checked.password_hash](const PersonRow& row) -> Or<Edited> {
+      [core = core_.get()](const PersonRow& checked, const Reply& answer) {
+        const auto edit = [core, hash = checked.password_hash](const PersonRow& row) -> Or<Edited> {
           if (row.password_hash != hash) return outdated();
-          Edited edited = rooms->with_token(row, "", {});
-          rooms->end_sessions(edited.batch, row.id, rooms->rules.most_tokens - 1);
+          Edited edited = core->with_token(row, "", {});
+          core->end_sessions(edited.batch, row.id, core->rules.most_tokens - 1);
           return edited;
         };
-        rooms->change(checked.id, edit, answer);
+        core->change(checked.id, edit, answer);
       });
 }
 
 void Identity::change_password(const Person& person, std::string old_password, std::string new_password,
                                Reply reply) {
   if (!is_password(new_password)) return reply(bad_password());
-  const auto account = rooms_->store.person(person.id);
+  const auto account = core_->store.person(person.id);
   if (!account || account->login.empty())
     return reply(Refusal{Code::not_allowed, "Only an account has a password."});
   if (!is_password(old_password)) return reply(wrong_password());
-  rooms_->check_password(
+  core_->check_password(
       account->login, std::move(old_password), std::move(reply),
-      [rooms = rooms_.get(), next = std::move(new_password)](const PersonRow& checked, const Reply& answer) {
-        const auto fresh = password_hash(next, rooms->rules.cost);
+      [core = core_.get(), next = std::move(new_password)](const PersonRow& checked, const Reply& answer) {
+        const auto fresh = password_hash(next, core->rules.cost);
         if (!fresh) return answer(no_memory());
-        const auto edit = [rooms, hash = checked.password_hash, fresh](PersonRow row) -> Or<Edited> {
+        const auto edit = [core, hash = checked.password_hash, fresh](PersonRow row) -> Or<Edited> {
           if (row.password_hash != hash) return outdated();
           row.password_hash = *fresh;
-          Edited edited = rooms->with_token(row, "", {PutPerson{row}});
-          rooms->end_sessions(edited.batch, row.id, 0);
+          Edited edited = core->with_token(row, "", {PutPerson{row}});
+          core->end_sessions(edited.batch, row.id, 0);
           return edited;
         };
-        rooms->change(checked.id, edit, answer);
+        core->change(checked.id, edit, answer);
       });
 }
 

@@ -1,15 +1,15 @@
-// Accounts: what needs a password.
+// Accounts: everything that needs a password.
 #include <gtest/gtest.h>
 
 #include <ctime>
 #include <limits>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-using AccountsTest = Household;
+using AccountsTest = IdentityFixture;
 
 TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysThePerson) {
   const auto guest = new_guest("Otto");
@@ -27,7 +27,7 @@ TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysThePerson) {
   EXPECT_TRUE(refused(new_account("otto.two", "correct horse", guest->person), Code::not_allowed));
 }
 
-TEST_F(AccountsTest, WithoutAGuestThereIsANewPerson) {
+TEST_F(AccountsTest, WithoutAGuestANewPersonIsCreated) {
   const auto account = new_account("Anna");
   ASSERT_TRUE(account);
   EXPECT_EQ(account->person.name, "Anna");
@@ -47,8 +47,8 @@ TEST_F(AccountsTest, LoginsAreTakenOnceInAnyCase) {
   EXPECT_TRUE(refused(new_account("berta", std::string(201, 'x')), Code::bad_password));
 }
 
-// Both pass the first look; the store decides.
-TEST_F(AccountsTest, TwoAtOnceForOneLoginAreOne) {
+// Both pass the first check; the store decides.
+TEST_F(AccountsTest, OfTwoConcurrentRequestsForOneLoginOneSucceeds) {
   int made = 0;
   std::vector<std::future<Or<SignedIn>>> answers;
   for (int i = 0; i < 8; ++i) {
@@ -75,7 +75,7 @@ TEST_F(AccountsTest, OneGuestBecomesOneAccount) {
   EXPECT_EQ(made, 1);
 }
 
-TEST_F(AccountsTest, SigningInWantsLoginAndPassword) {
+TEST_F(AccountsTest, SigningInNeedsLoginAndPassword) {
   const auto account = new_account("anna", "correct horse");
   ASSERT_TRUE(account);
   const auto again = sign_in("ANNA", "correct horse");
@@ -97,7 +97,7 @@ TEST_F(AccountsTest, GuestsCannotSignIn) {
 
 TEST_F(AccountsTest, WrongPasswordsAreLimitedPerLogin) {
   ASSERT_TRUE(new_account("anna") && new_account("berta"));
-  for (const char* login : {"anna", "nobody"}) {  // nobody can tell which of them exists
+  for (const char* login : {"anna", "nobody"}) {  // nobody can find out which of them exists
     for (int i = 0; i < 10; ++i) EXPECT_TRUE(refused(sign_in(login, "wrong horse"), Code::wrong_password));
     EXPECT_TRUE(refused(sign_in(login, "wrong horse"), Code::too_fast));
     EXPECT_TRUE(refused(sign_in(login, "correct horse"), Code::too_fast));
@@ -109,7 +109,7 @@ TEST_F(AccountsTest, WrongPasswordsAreLimitedPerLogin) {
   EXPECT_TRUE(sign_in("anna"));
 }
 
-TEST_F(AccountsTest, TheRightPasswordStartsTheCountAnew) {
+TEST_F(AccountsTest, TheRightPasswordResetsTheCount) {
   ASSERT_TRUE(new_account("anna"));
   for (int round = 0; round < 3; ++round) {
     for (int i = 0; i < 9; ++i) EXPECT_TRUE(refused(sign_in("anna", "wrong horse"), Code::wrong_password));
@@ -133,7 +133,7 @@ TEST_F(AccountsTest, ANewPasswordEndsAllSessionsAndKeepsThePrograms) {
   EXPECT_TRUE(sign_in("anna", "battery staple"));
 }
 
-TEST_F(AccountsTest, ANewPasswordWantsTheOldOne) {
+TEST_F(AccountsTest, ANewPasswordNeedsTheOldOne) {
   const auto account = new_account("anna");
   const auto guest = new_guest();
   EXPECT_TRUE(refused(change_password(account->person, "correct horse", "short"), Code::bad_password));
@@ -173,12 +173,12 @@ TEST_F(AccountsTest, TheOldestSessionsEndWhenThereAreTooMany) {
   EXPECT_TRUE(few.who(bot->token));
 }
 
-TEST_F(AccountsTest, WhoComesWhenTooManyWaitIsRefused) {
+TEST_F(AccountsTest, ARequestIsRefusedWhileTooManyWait) {
   IdentityRules rules = cheap_rules();
   rules.most_waiting = 2;
   Identity busy(store, loop, rules);
   std::promise<void> started, go;
-  // The slow thread itself brings the answer, as this store answers at once.
+  // The slow thread itself calls back, because this store answers at once.
   busy.sign_in("nobody", "correct horse", [&](const Or<SignedIn>&) {
     started.set_value();
     go.get_future().wait();
@@ -192,13 +192,13 @@ TEST_F(AccountsTest, WhoComesWhenTooManyWaitIsRefused) {
   busy.sign_in("nobody", "correct horse", count);
   busy.new_account(std::nullopt, "carla", "correct horse", count);
   EXPECT_EQ(refusals, 2);
-  // Those were not tries: many more may be refused without the login having to wait.
+  // Refused attempts do not count: many more of them do not block the login.
   for (int i = 0; i < 20; ++i) busy.sign_in("nobody", "correct horse", count);
   go.set_value();
   EXPECT_TRUE(refused(answer_to<SignedIn>([&](auto reply) {
                         while (true) {
                           const auto answer = answer_to<SignedIn>(
-                              [&](auto told) { busy.sign_in("nobody", "correct horse", told); });
+                              [&](auto reply) { busy.sign_in("nobody", "correct horse", reply); });
                           if (!refused(answer, Code::too_fast)) return reply(answer);
                         }
                       }),
@@ -212,7 +212,7 @@ TEST_F(AccountsTest, AnUnknownLoginTakesAsLongAsAWrongPassword) {
   Identity slow(store, loop, rules);
   ASSERT_TRUE(answer_to<SignedIn>(
       [&](auto reply) { slow.new_account(std::nullopt, "anna", "correct horse", reply); }));
-  // The processor's time, which does not depend on what else the machine does.
+  // The processor time, which does not depend on the machine's load.
   const auto least = [&](const std::string& login) {
     std::clock_t best = std::numeric_limits<std::clock_t>::max();
     for (int i = 0; i < 5; ++i) {
@@ -224,7 +224,7 @@ TEST_F(AccountsTest, AnUnknownLoginTakesAsLongAsAWrongPassword) {
     return best;
   };
   const auto wrong = least("anna"), unknown = least("nobody");
-  EXPECT_LT(wrong, unknown * 4);  // without the effort it would be a thousand
+  EXPECT_LT(wrong, unknown * 4);  // without the hash it would be a thousand times faster
   EXPECT_LT(unknown, wrong * 4);
 }
 

@@ -1,4 +1,4 @@
-// Who is who, read from the store and remembered: most requests read nothing.
+// Looks up people and tokens in the store and caches them: most requests read nothing.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "server/identity/recent.h"
+#include "server/identity/recent_cache.h"
 #include "server/person.h"
 #include "server/store/store.h"
 
@@ -20,18 +20,18 @@ class Directory {
   Directory(Store& store, std::size_t room) : store_(store), people_(room), holders_(room) {}
 
   std::optional<Person> person(const std::string& id);
-  // Whose token that is, if it is still good.
+  // The person whose valid token this is.
   std::optional<std::string> holder(const std::string& token_hash);
 
-  // These rows have changed. From now on nobody hears what was read before.
+  // Call it when these rows have changed. From then on nobody gets the old values.
   void forget(const Batch& stored);
 
  private:
   Store& store_;
   std::mutex mutex_;
-  std::uint64_t changes_ = 0;  // what was read before the last one is not remembered
-  Recent<Person> people_;
-  Recent<std::string> holders_;
+  std::uint64_t changes_ = 0;  // a read that began before the last change is not cached
+  RecentCache<Person> people_;
+  RecentCache<std::string> holders_;
 };
 
 }  // namespace peppermill::server

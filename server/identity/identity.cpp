@@ -1,8 +1,8 @@
-// Guests, names and tokens; accounts.cpp has what needs a password.
+// Guests, names and tokens; accounts.cpp has everything that needs a password.
 #include "server/identity/identity.h"
 
+#include "server/identity/identity_core.h"
 #include "server/identity/names.h"
-#include "server/identity/rooms.h"
 
 namespace peppermill::server {
 
@@ -18,9 +18,9 @@ Refusal no_such_token() { return {Code::no_such_thing, "There is no such token."
 }  // namespace
 
 Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules)
-    : rooms_(std::make_shared<Rooms>(store, loop, rules)) {}
+    : core_(std::make_shared<Core>(store, loop, rules)) {}
 
-Identity::~Identity() { rooms_->slow.close(); }
+Identity::~Identity() { core_->slow.close(); }
 
 std::optional<Person> Identity::who(std::string_view token) {
   const auto held = bearer(token);
@@ -29,15 +29,15 @@ std::optional<Person> Identity::who(std::string_view token) {
 
 std::optional<Identity::Bearer> Identity::bearer(std::string_view token) const {
   if (is_random_token(token)) return Bearer{token_hash(token), true};
-  auto guest = rooms_->guest_tokens.person(token);
+  auto guest = core_->guest_tokens.person(token);
   return guest ? std::optional(Bearer{std::move(*guest), false}) : std::nullopt;
 }
 
 std::optional<Person> Identity::who(const Bearer& bearer) {
-  const auto id = bearer.account ? rooms_->directory.holder(bearer.key) : std::optional(bearer.key);
+  const auto id = bearer.account ? core_->directory.holder(bearer.key) : std::optional(bearer.key);
   if (!id) return std::nullopt;
-  auto person = rooms_->directory.person(*id);
-  // A guest's token cannot be revoked, so it must not open the account that the guest has become.
+  auto person = core_->directory.person(*id);
+  // A guest's token cannot be revoked: it must not open the account that the guest has become.
   if (!person || person->account != bearer.account) return std::nullopt;
   return person;
 }
@@ -46,9 +46,9 @@ void Identity::new_guest(std::string name, Reply reply) {
   const auto clean = name.empty() ? made_up_name() : clean_name(name);
   if (!clean) return reply(bad_name());
   const PersonRow row{
-      .id = new_person_id(), .name = *clean, .login = "", .password_hash = "", .created = rooms_->loop.now()};
-  std::string token = rooms_->guest_tokens.sign(row.id, row.created);
-  rooms_->store_and_reply({{PutPerson{row}}, {std::move(token), person_of(row)}}, std::move(reply));
+      .id = new_person_id(), .name = *clean, .login = "", .password_hash = "", .created = core_->loop.now()};
+  std::string token = core_->guest_tokens.sign(row.id, row.created);
+  core_->store_and_reply({{PutPerson{row}}, {std::move(token), person_of(row)}}, std::move(reply));
 }
 
 void Identity::rename(const Person& person, std::string name, Done reply) {
@@ -58,58 +58,58 @@ void Identity::rename(const Person& person, std::string name, Done reply) {
     row.name = name;
     return Edited{{PutPerson{std::move(row)}}, {}};
   };
-  rooms_->change(person.id, edit, only_done(std::move(reply)));
+  core_->change(person.id, edit, only_done(std::move(reply)));
 }
 
 void Identity::adopted(const Person& guest, const Person& account, Done reply) {
-  const auto edit = [rooms = rooms_.get(), account = account.id](const PersonRow& row) -> Or<Edited> {
-    const auto heir = rooms->store.person(account);
-    if (!row.login.empty() || !heir || heir->login.empty())
-      return Refusal{Code::not_allowed, "Only an account can take over, and only from a guest."};
+  const auto edit = [core = core_.get(), account = account.id](const PersonRow& row) -> Or<Edited> {
+    const auto adopter = core->store.person(account);
+    if (!row.login.empty() || !adopter || adopter->login.empty())
+      return Refusal{Code::not_allowed, "Only an account can adopt a person, and only a guest."};
     return Edited{{AdoptPerson{row.id, account}}, {}};
   };
-  rooms_->change(guest.id, edit, only_done(std::move(reply)));
+  core_->change(guest.id, edit, only_done(std::move(reply)));
 }
 
 void Identity::new_token(const Person& person, std::string label, Reply reply) {
   const auto clean = clean_name(label);
   if (!clean)
     return reply(Refusal{Code::bad_name, "A label has 1 to 32 characters, at least one of them visible."});
-  const auto edit = [rooms = rooms_.get(), label = *clean](const PersonRow& row) -> Or<Edited> {
-    if (row.login.empty()) return Refusal{Code::not_allowed, "Guests have one token only: their own."};
-    if (rooms->live_tokens(row.id).size() >= rooms->rules.most_tokens)
+  const auto edit = [core = core_.get(), label = *clean](const PersonRow& row) -> Or<Edited> {
+    if (row.login.empty()) return Refusal{Code::not_allowed, "Only an account can create tokens."};
+    if (core->live_tokens(row.id).size() >= core->rules.most_tokens)
       return Refusal{Code::not_allowed, "You have too many tokens; revoke one first."};
-    return rooms->with_token(row, label, {});
+    return core->with_token(row, label, {});
   };
-  rooms_->change(person.id, edit, reply);
+  core_->change(person.id, edit, reply);
 }
 
 std::vector<TokenInfo> Identity::tokens(const Person& person) {
   std::vector<TokenInfo> infos;
-  for (const TokenRow& row : rooms_->live_tokens(person.id))
+  for (const TokenRow& row : core_->live_tokens(person.id))
     infos.push_back({.id = token_name(row.hash), .label = row.label, .created = row.created});
   return infos;
 }
 
 bool Identity::is_of_program(std::string_view token) {
   if (!is_random_token(token)) return false;
-  const auto row = rooms_->store.token(token_hash(token));
+  const auto row = core_->store.token(token_hash(token));
   return row && !row->label.empty();
 }
 
 void Identity::revoke(const Person& person, std::string_view id, Done reply) {
-  const auto edit = [rooms = rooms_.get(), id = std::string(id)](const PersonRow& row) -> Or<Edited> {
-    for (const TokenRow& token : rooms->live_tokens(row.id)) {
-      if (token_name(token.hash) == id) return Edited{{rooms->revoked(token)}, {}};
+  const auto edit = [core = core_.get(), id = std::string(id)](const PersonRow& row) -> Or<Edited> {
+    for (const TokenRow& token : core->live_tokens(row.id)) {
+      if (token_name(token.hash) == id) return Edited{{core->revoked(token)}, {}};
     }
     return no_such_token();
   };
-  rooms_->change(person.id, edit, only_done(std::move(reply)));
+  core_->change(person.id, edit, only_done(std::move(reply)));
 }
 
 void Identity::sign_out(std::string_view token, Done reply) {
   const auto person = who(token);
-  if (!person) return reply(Refusal{Code::not_signed_in, "That token is not good, or no longer."});
+  if (!person) return reply(Refusal{Code::not_signed_in, "That token is invalid or revoked."});
   if (!person->account) return reply(false);
   revoke(*person, token_name(token_hash(token)), std::move(reply));
 }

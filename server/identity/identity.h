@@ -25,7 +25,7 @@ struct SignedIn {
 };
 
 struct TokenInfo {
-  std::string id;  // names the token, and betrays nothing of it
+  std::string id;  // identifies the token and reveals nothing of it
   std::string label;
   Millis created = 0;
 };
@@ -35,18 +35,18 @@ class Identity {
   using Reply = std::function<void(Or<SignedIn>)>;  // from any thread
   using Done = std::function<void(Or<bool>)>;
 
-  // Both must live longer, the store until it has answered all that was written.
+  // Both must outlive it, the store until it has answered every write.
   Identity(Store& store, const Loop& loop, const IdentityRules& rules = {});
-  // Who still waits for a password to be hashed gets no answer.
+  // Requests that still wait for a password hash get no answer.
   ~Identity();
   Identity(const Identity&) = delete;
   Identity& operator=(const Identity&) = delete;
 
-  // From any thread, and quick: what was looked up before is remembered. Nothing for a token that is forged,
-  // revoked, or of somebody who is gone.
+  // From any thread. Fast, because lookups are cached. Nothing for a token that is forged, revoked, or of
+  // a deleted person.
   std::optional<Person> who(std::string_view token);
-  // The same in two steps, for a connection that asks often: what it holds is checked once, whether that
-  // still counts every time.
+  // The same in two steps, for a connection with many requests: `bearer` checks the token once, and `who`
+  // checks with every request that it is still valid.
   struct Bearer {
     std::string key;  // a guest's person, or the hash of a token
     bool account;
@@ -54,40 +54,41 @@ class Identity {
   std::optional<Bearer> bearer(std::string_view token) const;
   std::optional<Person> who(const Bearer& bearer);
 
-  // An empty name: one is made up; names.h has the rule for the others. The token is signed, so it needs no
-  // row of its own. It is good as long as the person is a guest.
+  // An empty name gets a made-up one; names.h has the rule for others. The token is signed and needs no row.
+  // It is valid as long as the person is a guest.
   void new_guest(std::string name, Reply reply);
   void rename(const Person& person, std::string name, Done reply);
 
-  // The guest keeps id, name and games and gains a login; its guest's token ends, the answer has the
-  // account's. Without a guest, a new person named as the login. Passwords are hashed (argon2id) on a thread
-  // of their own, one at a time; who comes when too many wait is refused with too_fast.
+  // The guest keeps id, name and matches and gains a login. The guest's token ends; the answer has the
+  // account's token. Without a guest it creates a person named like the login. One thread hashes the
+  // passwords (argon2id), one at a time; if too many wait, a request gets too_fast.
   void new_account(std::optional<Person> guest, std::string login, std::string password, Reply reply);
-  // An unknown login takes as long as a wrong password and is told the same. After ten wrong ones within ten
-  // minutes a login waits (too_fast), whoever asks.
+  // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords
+  // within ten minutes a login gets too_fast, whoever asks.
   void sign_in(std::string login, std::string password, Reply reply);
-  // Ends every session of the account, this one too, and opens a new one: its token is in the answer. Tokens
-  // made by `new_token` stay good: programs do not sign in again by themselves, and their owner sees them in
-  // a list.
+  // Ends every session of the account, this one included, and opens a new one: its token is in the answer.
+  // Tokens made by `new_token` stay valid: programs do not sign in again by themselves, and their owner sees
+  // them in a list.
   void change_password(const Person& person, std::string old_password, std::string new_password, Reply reply);
-  // The guest's tables have been handed over: the guest is gone, its token with it. Never for an account.
+  // Call it when the guest's tables belong to the account: it deletes the guest and the guest's token. Never
+  // for an account.
   void adopted(const Person& guest, const Person& account, Done reply);
 
-  // For programs of an account; a guest's program uses the guest's token. The token itself is told once and
-  // stored as a hash. Signing in makes one with an empty label; when there are too many, the oldest such
-  // ends.
+  // For programs of an account; a guest's program uses the guest's token. The token itself is shown
+  // once and stored as a hash. A sign-in makes one with an empty label; if there are too many, the
+  // oldest of those ends.
   void new_token(const Person& person, std::string label, Reply reply);
   std::vector<TokenInfo> tokens(const Person& person);
-  // Whether a token was made by `new_token`. Such a one plays, and has no say over tokens: what it made would
-  // outlive it.
+  // Whether `new_token` made the token. Such a token can play but not manage tokens: a token that it made
+  // would outlive it.
   bool is_of_program(std::string_view token);
   void revoke(const Person& person, std::string_view id, Done reply);
-  // The token in use. Answers false for a guest's: it cannot be revoked, only forgotten.
+  // Revokes the token in use. Answers false for a guest's token, which cannot be revoked.
   void sign_out(std::string_view token, Done reply);
 
  private:
-  class Rooms;
-  std::shared_ptr<Rooms> rooms_;
+  class Core;
+  std::shared_ptr<Core> core_;
 };
 
 }  // namespace peppermill::server

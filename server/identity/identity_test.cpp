@@ -4,13 +4,13 @@
 
 #include <set>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 #include "server/identity/tokens.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-using IdentityTest = Household;
+using IdentityTest = IdentityFixture;
 
 TEST_F(IdentityTest, AGuestHasAPersonAndATokenThatNamesIt) {
   const auto guest = new_guest("  Otto ");
@@ -39,14 +39,14 @@ TEST_F(IdentityTest, MarkupInNamesIsJustText) {
   EXPECT_EQ(identity.who(guest->token)->name, "'; DROP TABLE p; <b>");
 }
 
-TEST_F(IdentityTest, GuestTokensSurviveARestartAndNoOtherStoreTakesThem) {
+TEST_F(IdentityTest, GuestTokensSurviveARestartAndNoOtherStoreAcceptsThem) {
   const auto guest = new_guest();
   ASSERT_TRUE(guest);
   Identity again(store, loop, cheap_rules());
   EXPECT_EQ(again.who(guest->token), guest->person);
 
   struct OtherStore : MemoryStore {
-    std::string secret() override { return "quite another secret than that one"; }
+    std::string secret() override { return "a secret of another data file"; }
   } other;
   other.write({PutPerson{*store.person(guest->person.id)}}, nullptr);
   Identity stranger(other, loop, cheap_rules());
@@ -78,7 +78,7 @@ TEST_F(IdentityTest, AlteredTokensOfEveryKindAreRefused) {
           "pmg_" + token.substr(4), token_hash(token)})
       EXPECT_EQ(identity.who(changed).has_value(), changed == token) << changed;
   }
-  // Another's signature, and the name of somebody else under it.
+  // Another token's signature, and another person's name with this signature.
   const auto cut = guest->token.rfind('.');
   EXPECT_FALSE(identity.who(guest->token.substr(0, cut) + other->token.substr(other->token.rfind('.'))));
   EXPECT_FALSE(identity.who(random_token()));
@@ -106,7 +106,7 @@ TEST_F(IdentityTest, ANewNameIsSeenAtOnce) {
   EXPECT_TRUE(sign_in("anna"));
 }
 
-TEST_F(IdentityTest, AnAdoptedGuestIsGone) {
+TEST_F(IdentityTest, AnAdoptedGuestIsDeleted) {
   const auto guest = new_guest();
   const auto account = new_account("anna");
   ASSERT_TRUE(guest && account);
@@ -173,7 +173,7 @@ TEST_F(IdentityTest, NobodyRevokesTheTokensOfOthers) {
   EXPECT_TRUE(identity.who(anna->token));
 }
 
-TEST_F(IdentityTest, GuestsHaveNoFurtherTokensAndLabelsAreNames) {
+TEST_F(IdentityTest, GuestsCannotCreateTokensAndLabelsFollowTheRulesOfNames) {
   const auto guest = new_guest();
   const auto anna = new_account("anna");
   ASSERT_TRUE(guest && anna);
@@ -201,7 +201,7 @@ TEST_F(IdentityTest, SigningOutEndsTheTokenInUse) {
   EXPECT_TRUE(identity.who(guest->token));
 }
 
-TEST_F(IdentityTest, WhatIsNotStoredHasNotHappened) {
+TEST_F(IdentityTest, AChangeThatIsNotStoredHasNoEffect) {
   const auto guest = new_guest();
   const auto account = new_account("anna");
   ASSERT_TRUE(guest && account);
@@ -219,7 +219,7 @@ TEST_F(IdentityTest, WhatIsNotStoredHasNotHappened) {
   EXPECT_TRUE(rename(guest->person, "Other"));
 }
 
-TEST_F(IdentityTest, MorePeopleThanAreRememberedAreStillKnown) {
+TEST_F(IdentityTest, PeopleOutsideTheCacheAreStillFound) {
   IdentityRules rules = cheap_rules();
   rules.remembered = 3;
   Identity small(store, loop, rules);

@@ -1,16 +1,16 @@
-// Many at once, with a store that answers from its own thread or not at all.
+// Concurrent requests, with a store that answers from its own thread or not at all.
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <latch>
 #include <thread>
 
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 
 namespace peppermill::server::testing {
 namespace {
 
-TEST(IdentityThreads, PeopleComeAndGoSideBySide) {
+TEST(IdentityThreads, ManyPeopleComeAndGoConcurrently) {
   ManualLoop loop;
   MemoryStore store(Answers::from_thread);
   IdentityRules rules = cheap_rules();
@@ -38,8 +38,8 @@ TEST(IdentityThreads, PeopleComeAndGoSideBySide) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// While some look the token up all the time, its end is seen by everybody who asks after it was answered.
-TEST(IdentityThreads, ARevokedTokenIsNeverGoodAgain) {
+// Some threads look the token up all the time. After the revocation is answered, every lookup must fail.
+TEST(IdentityThreads, ARevokedTokenIsNeverValidAgain) {
   ManualLoop loop;
   MemoryStore store(Answers::from_thread);
   Identity identity(store, loop, cheap_rules());
@@ -72,7 +72,7 @@ TEST(IdentityThreads, ARevokedTokenIsNeverGoodAgain) {
   }
 }
 
-// Without turns one would write back what the other has just changed.
+// Without the queue, one change would overwrite the other.
 TEST(IdentityThreads, ARenamingAndANewAccountDoNotUndoEachOther) {
   ManualLoop loop;
   MemoryStore store(Answers::from_thread);
@@ -94,7 +94,7 @@ TEST(IdentityThreads, ARenamingAndANewAccountDoNotUndoEachOther) {
 
 TEST(IdentityThreads, OnlySomeChangesOfOnePersonMayWait) {
   ManualLoop loop;
-  MemoryStore store(Answers::when_told);
+  MemoryStore store(Answers::in_settle);
   Identity identity(store, loop, cheap_rules());
   std::optional<SignedIn> guest;
   identity.new_guest("Otto", [&](Or<SignedIn> answer) { guest = *answer; });
@@ -115,10 +115,10 @@ TEST(IdentityThreads, OnlySomeChangesOfOnePersonMayWait) {
   EXPECT_EQ(identity.who(guest->token)->name, "Otto 16");
 }
 
-TEST(IdentityThreads, MayGoWhileTheStoreIsStillBusy) {
+TEST(IdentityThreads, MayBeDestroyedWhileTheStoreIsBusy) {
   ManualLoop loop;
   int answered = 0;
-  MemoryStore store(Answers::when_told);
+  MemoryStore store(Answers::in_settle);
   {
     Identity identity(store, loop, cheap_rules());
     for (int i = 0; i < 3; ++i) identity.new_guest("", [&](const Or<SignedIn>&) { ++answered; });
@@ -128,11 +128,11 @@ TEST(IdentityThreads, MayGoWhileTheStoreIsStillBusy) {
   EXPECT_EQ(answered, 3);
 }
 
-TEST(IdentityThreads, WhatWaitsForAStoreThatNeverAnswersIsFreed) {
+TEST(IdentityThreads, RequestsToAStoreThatNeverAnswersAreFreed) {
   ManualLoop loop;
   const auto witness = std::make_shared<int>();
   {
-    MemoryStore store(Answers::when_told);
+    MemoryStore store(Answers::in_settle);
     Identity identity(store, loop, cheap_rules());
     std::optional<SignedIn> guest;
     identity.new_guest("Otto", [&](Or<SignedIn> answer) { guest = *answer; });

@@ -18,14 +18,14 @@ struct Range {
   char32_t first, last;
 };
 
-// Sorted lists of the Unicode characters that a name must not be made of.
+// Sorted ranges of the Unicode characters that a name must not have.
 constexpr std::array kSpaces = {Range{0x20, 0x20},     Range{0xa0, 0xa0},     Range{0x1680, 0x1680},
                                 Range{0x2000, 0x200a}, Range{0x202f, 0x202f}, Range{0x205f, 0x205f},
                                 Range{0x3000, 0x3000}};
-// Controls, line and paragraph separators, and what turns the direction of the text that follows.
+// Controls, line and paragraph separators, and characters that change the direction of the text.
 constexpr std::array kForbidden = {Range{0x00, 0x1f},     Range{0x7f, 0x9f},     Range{0x61c, 0x61c},
                                    Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2066, 0x2069}};
-// Needed inside some scripts and emoji, but nothing by themselves.
+// Needed inside some scripts and emoji, but invisible by themselves.
 constexpr std::array kInvisible = {
     Range{0xad, 0xad},     Range{0x34f, 0x34f},     Range{0x115f, 0x1160},   Range{0x17b4, 0x17b5},
     Range{0x180b, 0x180f}, Range{0x200b, 0x200d},   Range{0x2060, 0x206f},   Range{0x2800, 0x2800},
@@ -38,14 +38,14 @@ bool in(std::span<const Range> ranges, char32_t letter) {
                              [&](Range range) { return range.first <= letter && letter <= range.last; });
 }
 
-// The bits of a letter's first byte that belong to the letter.
+// The bits of the first byte that belong to the character.
 int lead_mask(unsigned char first) {
   if (first < 0x80) return 0x7f;
   if (first >= 0xf0) return 0x07;
   return first >= 0xe0 ? 0x0f : 0x1f;
 }
 
-// Of text that is known to be UTF-8.
+// The text must be valid UTF-8.
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
   for (const char each : text) {

@@ -1,4 +1,4 @@
-// What people may call themselves, and what they may sign in with.
+// Rules for names, logins and passwords.
 #pragma once
 
 #include <optional>
@@ -7,20 +7,20 @@
 
 namespace peppermill::server {
 
-// Without the spaces around it; nothing if the rest is not UTF-8 without control characters and without those
-// that turn the direction of writing, at least one of its characters visible. Everything else is just text:
-// who shows it escapes it.
+// The text without surrounding spaces. Nothing if the rest is not UTF-8, has control characters or characters
+// that change the direction of writing, or has no visible character. Everything else is just text: whatever
+// shows it must escape it.
 std::optional<std::string> clean_line(std::string_view text);
-// The same, of 1 to 32 characters.
+// The same, with 1 to 32 characters.
 std::optional<std::string> clean_name(std::string_view text);
 
-// In lower case; nothing if it is not 3 to 32 letters, digits and _ . -
+// In lower case. Nothing unless it has 3 to 32 letters, digits and _ . -
 std::optional<std::string> clean_login(std::string_view text);
 
-// 8 to 200 bytes, whatever they are.
+// 8 to 200 arbitrary bytes.
 bool is_password(std::string_view text);
 
-// From the kitchen, such as "Thyme 4821". Two guests may get the same.
+// A name from the kitchen, such as "Thyme 4821". Two guests may get the same.
 std::string made_up_name();
 
 }  // namespace peppermill::server

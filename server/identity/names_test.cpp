@@ -7,7 +7,7 @@
 namespace peppermill::server {
 namespace {
 
-TEST(Names, AreKeptAsTheyAreWithoutTheSpacesAround) {
+TEST(Names, KeepEverythingButSurroundingSpaces) {
   for (const char* name :
        {"Otto", "O", "Jürgen", "José María", "山田 太郎", "محمد", "👩‍🍳", "نیم‌فاصله", "🇫🇷",
         "<script>alert(1)</script>", "'; DROP TABLE people;--", "\\\"%s", "A  B", "🌶️"})
@@ -26,7 +26,7 @@ TEST(Names, CountCharactersNotBytes) {
   EXPECT_FALSE(clean_name(peppers + "x"));
 }
 
-TEST(Names, NothingVisibleIsNoName) {
+TEST(Names, NeedAVisibleCharacter) {
   for (const char* name : {"", " ", "\t\n", "\u200b", "\u200d\u200c", "\u2060", "\ufeff", "\u00ad", "\u3164",
                            "\u200b \u200b", "\u2800", "\ufe0f", "\U000e0041", "\u00a0", "\u115f\u1160"})
     EXPECT_FALSE(clean_name(name)) << name;
@@ -40,7 +40,7 @@ TEST(Names, ControlsAndTurnsOfDirectionAreRefused) {
   EXPECT_FALSE(clean_name(std::string("a\0b", 3)));
 }
 
-TEST(Names, OtherThanUtf8IsRefused) {
+TEST(Names, MustBeUtf8) {
   for (const char* bad :
        {"\xff", "a\xc3", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\x80", "Otto\xe2\x82"})
     EXPECT_FALSE(clean_name(bad));

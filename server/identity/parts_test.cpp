@@ -1,21 +1,21 @@
-// The small parts of identity: what it remembers, who is next, how often one may err.
+// The small parts of identity: cache, task queues, attempt limit, slow thread, password hashes.
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <future>
 #include <vector>
 
+#include "server/identity/attempt_limit.h"
 #include "server/identity/passwords.h"
-#include "server/identity/recent.h"
+#include "server/identity/recent_cache.h"
 #include "server/identity/slow_thread.h"
-#include "server/identity/tries.h"
-#include "server/identity/turns.h"
+#include "server/identity/task_queues.h"
 
 namespace peppermill::server {
 namespace {
 
-TEST(Recent, ForgetsWhatWasNotUsedForLong) {
-  Recent<int> recent(10);
+TEST(RecentCache, ForgetsTheLeastRecentlyUsed) {
+  RecentCache<int> recent(10);
   for (int i = 0; i < 1000; ++i) {
     recent.put(std::to_string(i), i);
     EXPECT_LE(recent.size(), 20u);
@@ -29,54 +29,54 @@ TEST(Recent, ForgetsWhatWasNotUsedForLong) {
   EXPECT_FALSE(recent.find("0"));
 }
 
-TEST(Turns, OfOneNameComeOneAfterTheOther) {
-  Turns turns;
+TEST(TaskQueues, RunTheTasksOfOneNameOneByOne) {
+  TaskQueues queues;
   std::string ran;
-  EXPECT_TRUE(turns.take("a", [&] { ran += "1"; }));
-  EXPECT_TRUE(turns.take("a", [&] { ran += "2"; }));
-  EXPECT_TRUE(turns.take("b", [&] { ran += "b"; }));
-  EXPECT_TRUE(turns.take("a", [&] {
+  EXPECT_TRUE(queues.add("a", [&] { ran += "1"; }));
+  EXPECT_TRUE(queues.add("a", [&] { ran += "2"; }));
+  EXPECT_TRUE(queues.add("b", [&] { ran += "b"; }));
+  EXPECT_TRUE(queues.add("a", [&] {
     ran += "3";
-    turns.pass("a");
+    queues.finish("a");
   }));
   EXPECT_EQ(ran, "1b");
-  turns.pass("a");
+  queues.finish("a");
   EXPECT_EQ(ran, "1b2");
-  turns.pass("a");
+  queues.finish("a");
   EXPECT_EQ(ran, "1b23");
-  EXPECT_TRUE(turns.take("a", [&] { ran += "4"; }));
+  EXPECT_TRUE(queues.add("a", [&] { ran += "4"; }));
   EXPECT_EQ(ran, "1b234");
 }
 
-TEST(Turns, OnlySomeMayWait) {
-  Turns turns;
+TEST(TaskQueues, OnlySomeMayWait) {
+  TaskQueues queues;
   int ran = 0, refused = 0;
-  for (int i = 0; i < 40; ++i) refused += !turns.take("a", [&] { ++ran; });
+  for (int i = 0; i < 40; ++i) refused += !queues.add("a", [&] { ++ran; });
   EXPECT_EQ(ran, 1);
   EXPECT_EQ(refused, 23);
-  for (int i = 0; i < 17; ++i) turns.pass("a");
+  for (int i = 0; i < 17; ++i) queues.finish("a");
   EXPECT_EQ(ran, 17);
 }
 
-TEST(Tries, AreLimitedPerLoginWithinTheWindow) {
-  Tries tries(3, 1000);
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(tries.begin("otto", 100 + i));
-  EXPECT_FALSE(tries.begin("otto", 110));
-  EXPECT_TRUE(tries.begin("anna", 110));
-  EXPECT_FALSE(tries.begin("otto", 1099));
-  EXPECT_TRUE(tries.begin("otto", 1100));
+TEST(AttemptLimit, CountsPerLoginWithinTheWindow) {
+  AttemptLimit attempts(3, 1000);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(attempts.begin("otto", 100 + i));
+  EXPECT_FALSE(attempts.begin("otto", 110));
+  EXPECT_TRUE(attempts.begin("anna", 110));
+  EXPECT_FALSE(attempts.begin("otto", 1099));
+  EXPECT_TRUE(attempts.begin("otto", 1100));
 }
 
-TEST(Tries, AreForgivenOrTakenBack) {
-  Tries tries(2, 1000);
-  EXPECT_TRUE(tries.begin("otto", 1));
-  EXPECT_TRUE(tries.begin("otto", 1));
-  tries.take_back("otto");
-  EXPECT_TRUE(tries.begin("otto", 1));
-  EXPECT_FALSE(tries.begin("otto", 1));
-  tries.forgive("otto");
-  EXPECT_TRUE(tries.begin("otto", 1));
-  tries.take_back("nobody");
+TEST(AttemptLimit, CanBeResetOrCancelled) {
+  AttemptLimit attempts(2, 1000);
+  EXPECT_TRUE(attempts.begin("otto", 1));
+  EXPECT_TRUE(attempts.begin("otto", 1));
+  attempts.cancel("otto");
+  EXPECT_TRUE(attempts.begin("otto", 1));
+  EXPECT_FALSE(attempts.begin("otto", 1));
+  attempts.forgive("otto");
+  EXPECT_TRUE(attempts.begin("otto", 1));
+  attempts.cancel("nobody");
 }
 
 TEST(SlowThread, RunsInOrderAndLetsOnlySomeWait) {
@@ -98,7 +98,7 @@ TEST(SlowThread, RunsInOrderAndLetsOnlySomeWait) {
   EXPECT_EQ(ran, (std::vector{1, 2}));
 }
 
-TEST(SlowThread, DropsWhatWaitsWhenItCloses) {
+TEST(SlowThread, DropsWaitingTasksWhenItCloses) {
   std::promise<void> started, go;
   std::atomic<int> ran = 0;
   const auto witness = std::make_shared<int>();

@@ -1,4 +1,4 @@
-// Passwords as they are kept: argon2id, slow on purpose.
+// Password hashes: argon2id, slow on purpose.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace peppermill::server {
 
-// Nothing if there is not enough memory.
+// Nothing if memory runs out.
 std::optional<std::string> password_hash(const std::string& password, const HashCost& cost);
 bool is_password_of(const std::string& hash, const std::string& password);
 

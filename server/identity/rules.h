@@ -1,4 +1,4 @@
-// How much identity allows.
+// The limits of identity.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace peppermill::server {
 
-// Of one password hash (argon2id): about a tenth of a second by default. Tests take less.
+// The cost of one password hash (argon2id): about a tenth of a second by default, less in tests.
 struct HashCost {
   unsigned long long passes = 2;
   std::size_t bytes = 64 * 1024 * 1024;
@@ -15,11 +15,11 @@ struct HashCost {
 
 struct IdentityRules {
   HashCost cost = {};
-  std::size_t most_waiting = 16;  // for a password to be hashed
-  int most_failures = 10;         // of one login's password within the window
+  std::size_t most_waiting = 16;  // requests that wait for a password hash
+  int most_failures = 10;         // of one login within the window
   Millis failure_window = 10 * 60'000;
   std::size_t most_tokens = 50;     // of one account
-  std::size_t remembered = 20'000;  // people and tokens, to look up quickly
+  std::size_t remembered = 20'000;  // people and tokens in the cache
 };
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// A thread for what takes long.
+// A thread for slow work.
 #pragma once
 
 #include <condition_variable>
@@ -10,7 +10,7 @@
 
 namespace peppermill::server {
 
-// One task at a time, in order.
+// Runs one task at a time, in order.
 class SlowThread {
  public:
   explicit SlowThread(std::size_t most_waiting);
@@ -18,9 +18,9 @@ class SlowThread {
   SlowThread(const SlowThread&) = delete;
   SlowThread& operator=(const SlowThread&) = delete;
 
-  // False if too many wait already.
+  // False if too many are waiting.
   bool add(Task task);
-  // The task that runs comes to its end, those that wait never start.
+  // The running task ends normally. Waiting tasks never start.
   void close();
 
  private:

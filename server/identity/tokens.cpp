@@ -61,7 +61,7 @@ std::optional<std::string> GuestTokens::person(std::string_view token) const {
   if (!is_guest_token(token)) return std::nullopt;
   const std::size_t end = token.rfind('.');
   const std::string_view text = token.substr(0, end), given = token.substr(end + 1);
-  // The text of the signature is compared, not its bytes: each has one spelling only.
+  // Compares the text of the signature, because the same bytes could have several spellings.
   const std::string expected = signature(text);
   if (given.size() != expected.size() || sodium_memcmp(given.data(), expected.data(), given.size()) != 0)
     return std::nullopt;

@@ -1,5 +1,5 @@
-// What tokens look like. A guest's names its person and is signed, so it needs no row; all others are random,
-// and only their hash is kept.
+// The formats of tokens. A guest's token names its person and is signed, so it needs no row. All others are
+// random, and the store keeps only their hash.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@ namespace peppermill::server {
 
 class GuestTokens {
  public:
-  // The key is derived from the store's secret.
+  // Derives the key from the store's secret.
   explicit GuestTokens(std::string_view secret);
 
   // pmg_PERSON.ISSUED.SIGNATURE
   std::string sign(std::string_view person, Millis issued) const;
-  // Whom it names; nothing if we have not signed exactly this text.
+  // The person that the token names. Nothing unless this server signed exactly this text.
   std::optional<std::string> person(std::string_view token) const;
 
  private:
@@ -32,9 +32,9 @@ bool is_guest_token(std::string_view token);
 // pmt_ and 32 random bytes in base64url.
 std::string random_token();
 bool is_random_token(std::string_view token);
-// What is kept of it: BLAKE2b, as hexadecimal digits.
+// The stored form of a token: BLAKE2b, as hexadecimal digits.
 std::string token_hash(std::string_view token);
-// The name under which its owner sees it.
+// The identifier that its owner sees.
 std::string token_name(std::string_view hash);
 
 }  // namespace peppermill::server

@@ -11,7 +11,7 @@ namespace {
 
 const std::string kSecret = "a secret of thirty-two bytes....";
 
-TEST(Tokens, AGuestsNamesItsPerson) {
+TEST(Tokens, AGuestsTokenNamesItsPerson) {
   const GuestTokens tokens(kSecret);
   const std::string token = tokens.sign("p_abc", 1'700'000'000'000);
   EXPECT_EQ(token.find("pmg_p_abc.1700000000000."), 0u) << token;
@@ -21,13 +21,13 @@ TEST(Tokens, AGuestsNamesItsPerson) {
   EXPECT_FALSE(is_random_token(token));
 }
 
-TEST(Tokens, AnotherSecretSignsOtherwise) {
+TEST(Tokens, AnotherSecretSignsDifferently) {
   const std::string token = GuestTokens(kSecret).sign("p_abc", 1);
   EXPECT_EQ(GuestTokens("A secret of thirty-two bytes....").person(token), std::nullopt);
   EXPECT_EQ(GuestTokens(kSecret + ".").person(token), std::nullopt);
 }
 
-// All bytes in all places, and one byte more or less anywhere.
+// Every byte in every place, and one byte more or less anywhere.
 TEST(Tokens, NoOtherTextIsSigned) {
   const GuestTokens tokens(kSecret);
   const std::string token = tokens.sign("p_abc", 17);
@@ -48,7 +48,7 @@ TEST(Tokens, NoOtherTextIsSigned) {
   }
 }
 
-TEST(Tokens, PartsOfSeveralDoNotMakeOne) {
+TEST(Tokens, PartsOfSeveralDoNotMakeAValidOne) {
   const GuestTokens tokens(kSecret);
   const std::string one = tokens.sign("p_one", 1), two = tokens.sign("p_two", 2);
   const std::string signature = one.substr(one.rfind('.'));
@@ -77,7 +77,7 @@ TEST(Tokens, RandomOnesDifferAndTheirHashesBetrayNothing) {
   EXPECT_EQ(token_hash("abc"), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
 }
 
-TEST(Tokens, OfAnotherShapeAreNotEvenLookedUp) {
+TEST(Tokens, OfAnotherFormatAreNotEvenLookedUp) {
   const std::string good = "pmt_" + std::string(43, 'A');
   EXPECT_TRUE(is_random_token(good));
   for (const std::string& bad :

@@ -14,7 +14,7 @@ namespace {
 
 using Bytes = std::array<unsigned char, 16>;
 
-// "[::1]:80", "[::1]" and "1.2.3.4:80" without brackets and port.
+// Strips brackets and port from "[::1]:80", "[::1]" and "1.2.3.4:80".
 std::string_view without_port(std::string_view text) {
   if (text.starts_with('[')) {
     const auto end = text.find(']');

@@ -5,7 +5,7 @@
 namespace peppermill::server {
 namespace {
 
-TEST(Address, EachHasOneWayToWriteIt) {
+TEST(Address, EachHasOneCanonicalForm) {
   EXPECT_EQ(normal_address("192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(normal_address(" 192.0.2.7\t"), "192.0.2.7");
   EXPECT_EQ(normal_address("192.0.2.7:8080"), "192.0.2.7");
@@ -16,7 +16,7 @@ TEST(Address, EachHasOneWayToWriteIt) {
   EXPECT_EQ(normal_address("::ffff:192.0.2.7"), "192.0.2.7");
 }
 
-TEST(Address, WhatIsNoneGivesNothing) {
+TEST(Address, InvalidOnesGiveNothing) {
   for (const char* text : {"", " ", "unknown", "_hidden", "1.2.3", "1.2.3.4.5", "1.2.3.256", "[::1", "[]",
                            ":::", "::g", "http://1.2.3.4", "1.2.3.4, 5.6.7.8"})
     EXPECT_EQ(normal_address(text), "") << text;

@@ -1,4 +1,4 @@
-// What the sockets use of Boost.Asio, compiled once in boost_sources.cpp. Private to server/net.
+// The parts of Boost.Asio that the sockets use, compiled once in boost_sources.cpp. Private to server/net.
 #pragma once
 
 #ifndef BOOST_ASIO_SEPARATE_COMPILATION
@@ -7,7 +7,7 @@
 #ifndef BOOST_BEAST_SEPARATE_COMPILATION
 #define BOOST_BEAST_SEPARATE_COMPILATION
 #endif
-// ThreadSanitizer does not know fences; the locks around them say the same.
+// ThreadSanitizer does not understand fences; the locks around them give the same order.
 #ifdef __SANITIZE_THREAD__
 #define BOOST_ASIO_DISABLE_FENCED_BLOCK
 #endif

@@ -1,9 +1,9 @@
-// What the sockets use of Boost.Beast. Private to the few files that know it: each costs half a minute to
-// compile.
+// The parts of Boost.Beast that the sockets use. Private to server/net: each file that includes it takes half
+// a minute to compile.
 #pragma once
 
 #include "server/net/asio.h"
-// asio.h comes first, for it says how Boost is compiled.
+// asio.h comes first because it configures Boost.
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>

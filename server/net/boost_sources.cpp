@@ -1,5 +1,5 @@
-// The parts of Asio and Beast that are no templates.
+// The non-template parts of Asio and Beast.
 #include "server/net/asio.h"
-// asio.h comes first, for it says how Boost is compiled.
+// asio.h comes first because it configures Boost.
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Millis time_to_connect = 30'000;
 
-// A client trusts its server more than the server its clients.
+// A client trusts its server more than a server trusts its clients.
 NetOptions client_options() {
   NetOptions options;
   options.limits.message_bytes = 64 * 1024 * 1024;
@@ -21,21 +21,21 @@ NetOptions client_options() {
   return options;
 }
 
-// A connection on its way.
+// A connection that is being opened.
 struct Dial : std::enable_shared_from_this<Dial> {
-  Dial(Reactor& loop, std::shared_ptr<Lane> on, const HostAndPort& where)
+  Dial(Reactor& loop, std::shared_ptr<ReactorStrand> on, const HostAndPort& where)
       : reactor(loop),
-        lane(std::move(on)),
+        strand(std::move(on)),
         server(where),
-        socket(lane->executor()),
-        resolver(lane->executor()) {}
+        socket(strand->executor()),
+        resolver(strand->executor()) {}
 
   void start();
   void connect(const tcp::resolver::results_type& found);
   void connected(Failure failure);
 
   Reactor& reactor;
-  std::shared_ptr<Lane> lane;
+  std::shared_ptr<ReactorStrand> strand;
   HostAndPort server;
   tcp::socket socket;
   tcp::resolver resolver;
@@ -45,7 +45,7 @@ struct Dial : std::enable_shared_from_this<Dial> {
 };
 
 void Dial::start() {
-  reactor.at(reactor.now() + time_to_connect, lane, [weak = weak_from_this()] {
+  reactor.at(reactor.now() + time_to_connect, strand, [weak = weak_from_this()] {
     const auto late = weak.lock();
     if (!late) return;
     Failure ignored;
@@ -74,8 +74,9 @@ void Dial::connected(Failure failure) {
   }
   Failure ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  const auto site = std::make_shared<Site>(reactor, client_options(), nullptr);
-  open_websocket(site, {lane, std::move(socket), {}, {}}, handshake, std::move(opened), std::move(failed));
+  const auto context = std::make_shared<ServerContext>(reactor, client_options(), nullptr);
+  open_websocket(context, {strand, std::move(socket), {}, {}}, handshake, std::move(opened),
+                 std::move(failed));
 }
 
 }  // namespace
@@ -106,11 +107,11 @@ std::string host_header(const HostAndPort& server) {
 
 void connect_websocket(Reactor& reactor, const HostAndPort& server, const Headers& headers, Opened opened,
                        std::function<void(std::string why)> failed) {
-  const auto dial = std::make_shared<Dial>(reactor, reactor.parts().lane(), server);
+  const auto dial = std::make_shared<Dial>(reactor, reactor.parts().strand(), server);
   dial->handshake = {host_header(server), headers};
   dial->opened = std::move(opened);
   dial->failed = std::move(failed);
-  asio::post(dial->lane->executor(), [dial] { dial->start(); });
+  asio::post(dial->strand->executor(), [dial] { dial->start(); });
 }
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// The other side of the wire, for `peppermill load` and for tests: plain HTTP requests and WebSockets.
+// The client side of HTTP and WebSockets, for `peppermill load` and for tests.
 #pragma once
 
 #include <chrono>
@@ -17,22 +17,22 @@ struct HostAndPort {
   std::string host;
   std::uint16_t port = 80;
 };
-// From "http://127.0.0.1:8080" or "127.0.0.1:8080". Nothing if it is neither; there is no https.
+// From "http://127.0.0.1:8080" or "127.0.0.1:8080". Nothing if it is neither. There is no https.
 std::optional<HostAndPort> parse_url(std::string_view url);
 
-// As it stands in the header Host: "127.0.0.1:8080".
+// The value of the Host header, such as "127.0.0.1:8080".
 std::string host_header(const HostAndPort& server);
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// One request on a connection of its own, waiting for the answer on this thread. Nothing if there is none in
-// time.
+// Sends one request on its own connection and blocks this thread until the answer is here. Returns nothing
+// after the timeout.
 std::optional<HttpResponse> fetch(const HostAndPort& server, std::string_view method, std::string_view target,
                                   std::string_view body = {}, const Headers& headers = {},
                                   std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
-// Opens a WebSocket at /ws; `opened` makes its listener, as at the server. `failed` is called instead if that
-// does not work. Both come from the reactor's threads.
+// Opens a WebSocket at /ws and calls `opened` to make its listener, or `failed` if that fails. The reactor's
+// threads make both calls.
 void connect_websocket(Reactor& reactor, const HostAndPort& server, const Headers& headers, Opened opened,
                        std::function<void(std::string why)> failed);
 

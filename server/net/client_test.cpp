@@ -23,7 +23,7 @@ TEST(Client, AUrlIsAHostAndAPort) {
     EXPECT_EQ(read(url), "nothing") << url;
 }
 
-TEST(Client, NobodyThereIsNoAnswer) {
+TEST(Client, WithoutAServerThereIsNoAnswer) {
   std::uint16_t port;
   {
     const testing::TestServer server;
@@ -38,10 +38,12 @@ TEST(Client, NobodyThereIsNoAnswer) {
   thread.join();
 }
 
-TEST(Client, AnAnswerThatDoesNotComeIsNotWaitedForForever) {
-  testing::EchoDoor::Reply kept;
+TEST(Client, AMissingAnswerTimesOut) {
+  testing::EchoHandler::Reply kept;
   testing::TestServer server;
-  server.door.on_request = [&](HttpRequest, testing::EchoDoor::Reply reply) { kept = std::move(reply); };
+  server.handler.on_request = [&](HttpRequest, testing::EchoHandler::Reply reply) {
+    kept = std::move(reply);
+  };
   EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, std::chrono::milliseconds(50)));
   server.stop();
   kept = nullptr;

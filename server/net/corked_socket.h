@@ -1,7 +1,6 @@
-// A socket that can hold writes back, so that several messages leave in one system call: a call costs more
-// than a copy. So does Asio's way with many small buffers, which is why even a single write is copied
-// together. What is held back is the caller's to let go: the last write of a row must be made without the
-// cork.
+// A socket that can hold writes back to send several messages in one system call: a call costs more than a
+// copy. Asio is slow with many small buffers too, which is why even a single write is copied into one buffer.
+// The caller must make the last write of a batch without the cork.
 #pragma once
 
 #include <string>
@@ -57,7 +56,7 @@ class CorkedSocket {
   bool corked_ = false;
 };
 
-// What Beast asks of a stream to end it.
+// Beast requires these functions to close a stream.
 template <class Handler>
 void async_teardown(beast::role_type role, CorkedSocket& corked, Handler&& handler) {
   beast::websocket::async_teardown(role, corked.socket(), std::forward<Handler>(handler));

@@ -50,8 +50,8 @@ class Fetch {
     });
   }
 
-  // The server may answer before it has read everything, so the answer is read whatever became of the
-  // request.
+  // The server may answer before it has read everything: read the answer even if the request could
+  // not be sent.
   void send() {
     http::async_write(socket_, request_, [this](Failure, std::size_t) {
       http::async_read(socket_, buffer_, parser_, [this](Failure failure, std::size_t) { done_ = !failure; });

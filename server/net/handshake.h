@@ -17,8 +17,8 @@ struct Handshake {
   Headers headers;
 };
 
-// On a socket that is connected, on its lane.
-void open_websocket(const std::shared_ptr<Site>& site, Arrival arrival, const Handshake& handshake,
-                    Opened opened, Failed failed);
+// The socket must be connected. Call it on the socket's strand.
+void open_websocket(const std::shared_ptr<ServerContext>& context, Arrival arrival,
+                    const Handshake& handshake, Opened opened, Failed failed);
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// Bytes that no client would send. The server must live, and answer those who behave.
+// Bytes that no honest client sends. The server must survive and still answer honest clients.
 #include <gtest/gtest.h>
 
 #include "engine/core/testing/series.h"
@@ -13,7 +13,7 @@ using testing::series_of;
 using testing::TestServer;
 using testing::upgrade_request;
 
-// The same bytes in every run.
+// Gives the same bytes in every run.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed * 2 + 1) {}
@@ -52,7 +52,7 @@ std::string mutated(std::string text, Dice& dice) {
   return text;
 }
 
-// Sends it, in one piece or in two, and goes in one of several ways.
+// Sends the bytes in one piece or in two, and disconnects in one of several ways.
 void throw_at(std::uint16_t port, std::string_view head, const std::string& bytes, Dice& dice) {
   RawSocket socket(port);
   ASSERT_TRUE(socket.connected());
@@ -107,7 +107,7 @@ TEST(Hostile, MutatedFramesDoNoHarm) {
     throw_at(server.net->port(), upgrade_request(), mutated(seeds[dice.below(seeds.size())], dice), dice);
   EXPECT_TRUE(server.answers());
   EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().websockets == 0; }));
-  EXPECT_EQ(server.door.opens, server.door.closes);
+  EXPECT_EQ(server.handler.opens, server.handler.closes);
 }
 
 TEST(Hostile, GarbageDoesNoHarm) {
@@ -123,7 +123,7 @@ TEST(Hostile, GarbageDoesNoHarm) {
 
 TEST(Hostile, ResetsAtAnyMomentDoNoHarm) {
   TestServer server;
-  server.door.on_message = [](Connection& connection, std::string_view) {
+  server.handler.on_message = [](Connection& connection, std::string_view) {
     for (int i = 0; i < 20; ++i) connection.send(testing::text(std::string(5000, 'x')));
   };
   const std::string request = upgrade_request();
@@ -142,7 +142,7 @@ TEST(Hostile, ResetsAtAnyMomentDoNoHarm) {
   }
   EXPECT_TRUE(server.answers());
   EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().websockets == 0; }));
-  EXPECT_EQ(server.door.opens, server.door.closes);
+  EXPECT_EQ(server.handler.opens, server.handler.closes);
 }
 
 TEST(Hostile, HalfClosedWebSocketsAreClosed) {
@@ -152,7 +152,7 @@ TEST(Hostile, HalfClosedWebSocketsAreClosed) {
   socket.read_until("\r\n\r\n");
   socket.half_close();
   EXPECT_TRUE(socket.closes());
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
 }  // namespace

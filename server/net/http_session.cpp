@@ -3,8 +3,8 @@
 #include <array>
 #include <optional>
 
+#include "server/net/admission_rules.h"
 #include "server/net/beast.h"
-#include "server/net/house_rules.h"
 #include "server/net/request_text.h"
 #include "server/net/response_head.h"
 #include "server/net/stream_session.h"
@@ -13,13 +13,12 @@
 namespace peppermill::server {
 namespace {
 
-constexpr Millis time_to_leave = 2000;  // for a client that still sends while we have nothing more to say
+constexpr Millis kDrainTime = 2000;  // for a client that still sends when we have nothing more to say
 
-// Where the page says that an address leads nowhere.
-constexpr const char* kNowhere = "/nowhere";
+// The page that reports a broken link.
+constexpr const char* kBrokenLinkPage = "/nowhere";
 
-// Somebody who looks at a page with a broken path in its address, not a program: a request whose path was not
-// taken.
+// Whether a person in a browser, and not a program, followed a link with a malformed path.
 bool is_broken_link(const HttpRequest& request) {
   return request.path.empty() && request.method == "GET" &&
          request.header("accept").find("text/html") != std::string::npos;
@@ -27,12 +26,12 @@ bool is_broken_link(const HttpRequest& request) {
 
 class HttpSession final : public Session {
  public:
-  HttpSession(const std::shared_ptr<Site>& site, Arrival arrival)
-      : Session(site, arrival.lane),
+  HttpSession(const std::shared_ptr<ServerContext>& context, Arrival arrival)
+      : Session(context, arrival.strand),
         socket_(std::move(arrival.socket)),
         admission_(std::move(arrival.admission)),
         peer_(std::move(arrival.peer)),
-        buffer_(site->options.limits.header_bytes + 16 * 1024) {}
+        buffer_(context->options.limits.header_bytes + 16 * 1024) {}
 
   void wind_down(const SharedText&) override;
   void abandon() override {}
@@ -57,23 +56,23 @@ class HttpSession final : public Session {
   void woken(Millis now) override;
   bool take_request();
   bool counts_for_its_address();
-  Arrival departure() { return {lane(), std::move(socket_), std::move(admission_), std::move(peer_)}; }
+  Arrival departure() { return {strand(), std::move(socket_), std::move(admission_), std::move(peer_)}; }
 
   tcp::socket socket_;
   Admission admission_;
   std::string peer_;
-  std::string client_;  // the same, or who is behind the proxy
+  std::string client_;  // the same, or the client behind the proxy
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   HttpRequest request_;
   HttpResponse response_;  // being written
-  std::string head_;       // of it
+  std::string head_;       // of the response
   Framing framing_;
   Millis deadline_ = never;
   bool only_head_ = false, closing_ = false, waiting_ = false, leaving_ = false;
 };
 
-// What the door calls to answer. If it forgets to, the client still gets an answer.
+// The handler's way to answer. If the handler drops it, the client gets a 500.
 class Reply {
  public:
   explicit Reply(std::shared_ptr<HttpSession> session) : session_(std::move(session)) {}
@@ -102,7 +101,7 @@ void HttpSession::wait_for_request() {
   if (buffer_.size() > 0) return read_header();
   if (buffer_.capacity() > 2048) buffer_.shrink_to_fit();
   waiting_ = true;
-  set_deadline(Millis{1000} * site().options.limits.idle_seconds);
+  set_deadline(Millis{1000} * context().options.limits.idle_seconds);
   socket_.async_wait(tcp::socket::wait_read, [self = self(this)](Failure failure) {
     self->waiting_ = false;
     failure ? self->end() : self->read_header();
@@ -110,7 +109,7 @@ void HttpSession::wait_for_request() {
 }
 
 void HttpSession::read_header() {
-  const NetLimits& limits = site().options.limits;
+  const NetLimits& limits = context().options.limits;
   parser_.emplace();
   framing_ = {};
   only_head_ = false;
@@ -123,20 +122,18 @@ void HttpSession::read_header() {
 
 void HttpSession::header_read(Failure failure) {
   if (failure) return refuse_broken(failure);
-  count(site().counters.requests);
+  count(context().counters.requests);
   const auto& head = parser_->get();
   framing_.version = head.version() >= 11 ? Framing::Version::http_1_1 : Framing::Version::http_1_0;
-  // What is refused here is refused before its body is read, so the connection can only go on if there is
-  // none.
+  // A refusal here does not read the body, so the connection can stay open only if there is none.
   framing_.after =
       head.keep_alive() && parser_->is_done() ? Framing::After::keep_alive : Framing::After::close;
   if (!take_request()) {
-    count(site().counters.bad_requests);
-    if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kNowhere}}});
-    return answer(error_response(400, protocol::Code::bad_request,
-                                 "This is no path or no host that a browser would send."));
+    count(context().counters.bad_requests);
+    if (is_broken_link(request_)) return answer({.status = 303, .headers = {{"Location", kBrokenLinkPage}}});
+    return answer(error_response(400, protocol::Code::bad_request, "The path or the host is malformed."));
   }
-  if (auto refusal = refusal_of(request_, site())) return answer(std::move(*refusal));
+  if (auto refusal = refusal_of(request_, context())) return answer(std::move(*refusal));
   if (wants_websocket(request_)) return become_websocket();
   framing_.after = head.keep_alive() ? Framing::After::keep_alive : Framing::After::close;
   if (parser_->is_done()) return ask();
@@ -146,14 +143,14 @@ void HttpSession::header_read(Failure failure) {
       [self = self(this)](Failure unsent, std::size_t) { unsent ? self->end() : self->read_body(); });
 }
 
-// Brings the request into our own form. Not if its path or host is broken.
+// Fills `request_` from the parser. Returns false if the path or the host is malformed.
 bool HttpSession::take_request() {
   const auto& head = parser_->get();
   request_ = {};
   request_.headers.reserve(8);
   for (const auto& field : head)
     request_.headers.emplace_back(lower_case(field.name_string()), std::string(field.value()));
-  request_.address = client_ = client_address(request_, site().options, peer_);
+  request_.address = client_ = client_address(request_, context().options, peer_);
   only_head_ = head.method_string() == "HEAD";
   request_.method = only_head_ ? "GET" : std::string(head.method_string());
   const std::string_view target(head.target().data(), head.target().size());
@@ -167,7 +164,7 @@ bool HttpSession::take_request() {
 }
 
 void HttpSession::read_body() {
-  set_deadline(Millis{1000} * site().options.limits.idle_seconds);
+  set_deadline(Millis{1000} * context().options.limits.idle_seconds);
   http::async_read(socket_, buffer_, *parser_, [self = self(this)](Failure failure, std::size_t) {
     failure ? self->refuse_broken(failure) : self->ask();
   });
@@ -179,11 +176,11 @@ void HttpSession::ask() {
   set_deadline(never);
   const auto reply = std::make_shared<Reply>(self(this));
   const auto give = [reply](HttpResponse response) { reply->give(std::move(response)); };
-  reactor().guarded([&] { site().door->request(std::move(request_), give); });
+  reactor().guarded([&] { context().handler->request(std::move(request_), give); });
 }
 
 void HttpSession::answer_later(HttpResponse response) {
-  // A stream calls the door again, which must not happen inside the door's own call.
+  // A stream calls the handler again, which must not happen inside the handler's own call.
   const bool calls_back = response.stream != nullptr;
   auto task = [self = self(this), given = std::move(response)]() mutable { self->answer(std::move(given)); };
   if (calls_back) return asio::post(executor(), std::move(task));
@@ -201,9 +198,9 @@ void HttpSession::answer(HttpResponse response) {
   const bool with_body = !only_head_ && has_body(response_.status);
   const std::array<asio::const_buffer, 2> buffers{asio::buffer(head_),
                                                   with_body ? asio::buffer(body) : asio::const_buffer()};
-  // Time is up when nothing goes out any more, however long the whole takes.
+  // The deadline moves while bytes go out, however long the whole response takes.
   const auto progress = [this](Failure failure, std::size_t) -> std::size_t {
-    set_deadline(Millis{1000} * site().options.limits.idle_seconds);
+    set_deadline(Millis{1000} * context().options.limits.idle_seconds);
     return failure ? 0 : 65536;
   };
   asio::async_write(socket_, buffers, progress,
@@ -218,54 +215,54 @@ void HttpSession::written(Failure failure) {
 }
 
 bool HttpSession::counts_for_its_address() {
-  if (site().options.trusted_header.empty() || admission_.belongs_to(client_)) return true;
-  count(site().counters.refused_limit);
+  if (context().options.trusted_header.empty() || admission_.belongs_to(client_)) return true;
+  count(context().counters.refused_limit);
   answer(error_response(429, protocol::Code::too_fast, "Too many connections from your address."));
   return false;
 }
 
 void HttpSession::become_websocket() {
-  // Who sends frames before our answer is no browser; Beast would lose them.
+  // A browser waits for our answer before it sends frames. Beast would lose frames that are already here.
   if (buffer_.size() > 0) {
-    count(site().counters.bad_requests);
+    count(context().counters.bad_requests);
     framing_.after = Framing::After::close;
     return answer(
         error_response(400, protocol::Code::bad_request, "Wait for the answer before you send frames."));
   }
   if (!counts_for_its_address()) return;
   const auto upgrade = parser_->release();
-  accept_websocket(shared_site(), departure(), upgrade, std::move(request_));
+  accept_websocket(shared_context(), departure(), upgrade, std::move(request_));
 }
 
 void HttpSession::become_stream(const HttpResponse& response) {
   framing_.after = Framing::After::close;
   if (!counts_for_its_address()) return;
   const bool old = framing_.version == Framing::Version::http_1_0;
-  start_stream(shared_site(), departure(), response_head(response, framing_),
+  start_stream(shared_context(), departure(), response_head(response, framing_),
                old ? Chunks::plain : Chunks::chunked, response.stream);
 }
 
-// Malformed, too large, or simply gone.
+// Malformed, too large, or disconnected.
 void HttpSession::refuse_broken(Failure failure) {
   const bool of_http = failure.category() == http::make_error_code(http::error::bad_method).category();
   if (!of_http || failure == http::error::end_of_stream || failure == http::error::partial_message)
     return end();
   framing_.after = Framing::After::close;
   if (failure == http::error::body_limit) {
-    count(site().counters.refused_limit);
+    count(context().counters.refused_limit);
     return answer(error_response(413, protocol::Code::too_large, "The body is too large."));
   }
   if (failure == http::error::header_limit || failure == http::error::buffer_overflow) {
-    count(site().counters.refused_limit);
+    count(context().counters.refused_limit);
     return answer(error_response(431, protocol::Code::too_large, "The header is too large."));
   }
-  count(site().counters.bad_requests);
+  count(context().counters.bad_requests);
   answer(error_response(400, protocol::Code::bad_request, "This is not HTTP/1.1."));
 }
 
-// Closing while the client still sends would take our answer away from it, so we read on for a moment.
+// To close while the client still sends could lose our answer, so read on for a moment.
 void HttpSession::leave() {
-  if (!std::exchange(leaving_, true)) set_deadline(time_to_leave);
+  if (!std::exchange(leaving_, true)) set_deadline(kDrainTime);
   Failure ignored;
   socket_.shutdown(tcp::socket::shutdown_send, ignored);
   buffer_.consume(buffer_.size());
@@ -288,15 +285,15 @@ void HttpSession::woken(Millis now) { now >= deadline_ ? end() : wake_at(deadlin
 
 }  // namespace
 
-void serve_http(const std::shared_ptr<Site>& site, Arrival arrival) {
-  const std::shared_ptr<HttpSession> session(new HttpSession(site, std::move(arrival)));
-  site->enter(session);
+void serve_http(const std::shared_ptr<ServerContext>& context, Arrival arrival) {
+  const std::shared_ptr<HttpSession> session(new HttpSession(context, std::move(arrival)));
+  context->enter(session);
   asio::dispatch(session->executor(), [session] { session->wait_for_request(); });
 }
 
-void refuse_http(const std::shared_ptr<Site>& site, Arrival arrival, HttpResponse response) {
-  const std::shared_ptr<HttpSession> session(new HttpSession(site, std::move(arrival)));
-  site->enter(session);
+void refuse_http(const std::shared_ptr<ServerContext>& context, Arrival arrival, HttpResponse response) {
+  const std::shared_ptr<HttpSession> session(new HttpSession(context, std::move(arrival)));
+  context->enter(session);
   session->answer_later(std::move(response));
 }
 

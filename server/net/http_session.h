@@ -5,20 +5,20 @@
 #include <string>
 
 #include "server/net/asio.h"
-#include "server/net/site.h"
+#include "server/net/server_context.h"
 
 namespace peppermill::server {
 
-// An accepted socket, its lane and its place among the others.
+// An accepted socket, its strand and its slot.
 struct Arrival {
-  std::shared_ptr<Lane> lane;
+  std::shared_ptr<ReactorStrand> strand;
   tcp::socket socket;
   Admission admission;
   std::string peer;  // address
 };
 
-void serve_http(const std::shared_ptr<Site>& site, Arrival arrival);
-// Answers without reading, and closes.
-void refuse_http(const std::shared_ptr<Site>& site, Arrival arrival, HttpResponse response);
+void serve_http(const std::shared_ptr<ServerContext>& context, Arrival arrival);
+// Sends the response without reading a request, and closes.
+void refuse_http(const std::shared_ptr<ServerContext>& context, Arrival arrival, HttpResponse response);
 
 }  // namespace peppermill::server

@@ -5,7 +5,7 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::has;
 using testing::RawSocket;
 using testing::TestServer;
@@ -19,9 +19,9 @@ TEST(Http, ARequestGetsItsAnswer) {
   EXPECT_EQ(response.body, "POST /api/tables?status=open\n127.0.0.1\n{\"game\":\"x\"}");
 }
 
-TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
+TEST(Http, TheHandlerSeesHeadersCookiesAndQuery) {
   TestServer server;
-  server.door.on_request = [](HttpRequest request, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [](HttpRequest request, const EchoHandler::Reply& reply) {
     reply({.body = std::string(request.header("x-test")) + '|' + request.cookie("token").value_or("-") + '|' +
                    request.query_field("name").value_or("-")});
   };
@@ -30,7 +30,7 @@ TEST(Http, TheDoorSeesHeadersCookiesAndQuery) {
   EXPECT_EQ(response.body, "One|t1|a b");
 }
 
-TEST(Http, EveryMethodComesToTheDoor) {
+TEST(Http, EveryMethodReachesTheHandler) {
   TestServer server;
   for (const char* method : {"GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"}) {
     const auto response = testing::ask(server.where(), method, "/x");
@@ -79,7 +79,7 @@ TEST(Http, ChunkedBodiesAreRead) {
   EXPECT_TRUE(socket.read_response().ends_with("\nabcdefg"));
 }
 
-TEST(Http, WhoAsksBeforeSendingABodyIsTold) {
+TEST(Http, AClientThatExpects100ContinueGetsIt) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
@@ -98,14 +98,14 @@ TEST(Http, HeadIsGetWithoutTheBody) {
   EXPECT_TRUE(has(socket.read_response(), "GET /y"));
 }
 
-TEST(Http, OldClientsAreServedToo) {
+TEST(Http, Http10ClientsAreServedToo) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /old HTTP/1.0\r\n\r\n");
   EXPECT_TRUE(has(socket.read_all(), "GET /old"));
 }
 
-TEST(Http, WhoWantsTheConnectionClosedGetsThat) {
+TEST(Http, AClientMayAskToCloseTheConnection) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
@@ -113,7 +113,7 @@ TEST(Http, WhoWantsTheConnectionClosedGetsThat) {
   EXPECT_TRUE(has(all, "Connection: close\r\n"));
 }
 
-TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
+TEST(Http, AClientThatHalfClosesStillGetsAnAnswer) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /half HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -124,9 +124,9 @@ TEST(Http, WhoIsDoneWithSendingStillGetsAnAnswer) {
 TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
   TimedServer server;
   std::vector<std::thread> threads;
-  server.door.on_request = [&](HttpRequest request, EchoDoor::Reply reply) {
+  server.handler.on_request = [&](HttpRequest request, EchoHandler::Reply reply) {
     threads.emplace_back([&server, path = request.path, reply = std::move(reply)] {
-      server.settle();  // until the door's call is over
+      server.settle();  // until the handler's call is over
       reply({.body = path});
       reply({.body = "a second answer goes nowhere"});
     });
@@ -139,9 +139,9 @@ TEST(Http, AnswersMayComeLaterAndFromAnotherThread) {
   for (std::thread& thread : threads) thread.join();
 }
 
-TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
+TEST(Http, AHandlerThatForgetsOrThrowsGives500) {
   TestServer server;
-  server.door.on_request = [](const HttpRequest& request, const EchoDoor::Reply&) {
+  server.handler.on_request = [](const HttpRequest& request, const EchoHandler::Reply&) {
     if (request.path == "/throw") throw std::runtime_error("no");
   };
   for (const char* path : {"/throw", "/forget"}) {
@@ -154,14 +154,14 @@ TEST(Http, ADoorThatForgetsOrThrowsIsAnsweredFor) {
 TEST(Http, LargeSharedBodiesArrive) {
   TestServer server;
   const auto file = testing::text(std::string(5'000'000, 'f'));
-  server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest&, const EchoHandler::Reply& reply) {
     reply({.content_type = "text/html", .headers = {{"Cache-Control", "max-age=60"}}, .shared_body = file});
   };
   const auto response = testing::ask(server.where(), "GET", "/");
   EXPECT_EQ(response.body, *file);
 }
 
-TEST(Http, BrokenPathsDoNotComeToTheDoor) {
+TEST(Http, MalformedPathsDoNotReachTheHandler) {
   TestServer server;
   for (const char* target : {"/..", "/a/../b", "/%2e%2e/x", "/..%2f", "/a\\b", "/a%00", "/%zz", "/%ff", "/./",
                              "http://a/", "*", "/a#b"}) {
@@ -169,20 +169,20 @@ TEST(Http, BrokenPathsDoNotComeToTheDoor) {
     socket.send(std::string("GET ") + target + " HTTP/1.1\r\nHost: a\r\n\r\n");
     EXPECT_TRUE(socket.read_response().starts_with("HTTP/1.1 400 ")) << target;
   }
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
-TEST(Http, WhoFollowsABrokenLinkIsLedToThePageThatSaysSo) {
+TEST(Http, ABrowserWithABrokenLinkIsRedirectedToThePage) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send("GET /t/%%% HTTP/1.1\r\nHost: a\r\nAccept: text/html,*/*;q=0.8\r\n\r\n");
   const std::string response = socket.read_response();
   EXPECT_TRUE(response.starts_with("HTTP/1.1 303 ")) << response;
   EXPECT_NE(response.find("Location: /nowhere\r\n"), response.npos) << response;
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
-TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
+TEST(Http, NonHttpIsRefusedAndClosed) {
   TestServer server;
   for (const char* bytes :
        {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost a\r\n\r\n",
@@ -196,7 +196,7 @@ TEST(Http, WhatIsNotHttpIsRefusedAndClosed) {
     socket.half_close();
     EXPECT_TRUE(socket.read_all().starts_with("HTTP/1.1 400 ")) << bytes;
   }
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
   EXPECT_TRUE(server.answers());
 }
 

@@ -1,4 +1,4 @@
-// Every limit, shrunk so far that a test reaches it.
+// Every limit, lowered to what a test can reach.
 #include <gtest/gtest.h>
 
 #include "server/net/testing/test_server.h"
@@ -6,7 +6,7 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::frame;
 using testing::has;
 using testing::RawSocket;
@@ -28,7 +28,7 @@ TEST(Limits, ABodyThatIsTooLargeIsRefused) {
   chunked.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n" +
                std::string(1024, 'x') + "\r\n0\r\n\r\n");
   EXPECT_TRUE(chunked.read_response().starts_with("HTTP/1.1 413 "));
-  EXPECT_EQ(server.door.requests, 1);
+  EXPECT_EQ(server.handler.requests, 1);
   EXPECT_EQ(server.net->counts().refused_limit, 2u);
 }
 
@@ -75,7 +75,7 @@ TEST(Limits, TheServerHasOnlySoManyConnections) {
   EXPECT_GE(server.net->counts().refused_limit, 1u);
 }
 
-TEST(Limits, AnAddressAsksOnlySoOften) {
+TEST(Limits, AnAddressHasARequestRate) {
   NetOptions options = testing::free_options();
   options.limits.requests_per_second = 0.001;
   options.limits.request_burst = 3;
@@ -89,10 +89,10 @@ TEST(Limits, AnAddressAsksOnlySoOften) {
   const std::string refused = socket.read_response();
   EXPECT_TRUE(refused.starts_with("HTTP/1.1 429 "));
   EXPECT_TRUE(has(refused, R"({"error":{"code":"too_fast","message":")"));
-  EXPECT_EQ(server.door.requests, 3);
+  EXPECT_EQ(server.handler.requests, 3);
 }
 
-TEST(Limits, AWebSocketThatIsTooFastIsToldAndThenClosed) {
+TEST(Limits, AWebSocketThatIsTooFastIsRefusedAndThenClosed) {
   NetOptions options = testing::free_options();
   options.limits.messages_per_second = 0.001;
   options.limits.message_burst = 5;
@@ -126,7 +126,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   options.limits.queue_bytes = 200'000;
   TestServer server(options);
   std::vector<std::shared_ptr<Connection>> all;
-  server.door.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
+  server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
     all.push_back(opened);
   };
   RawSocket slow(server.net->port(), RawSocket::Buffer::tiny);
@@ -137,7 +137,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   good.send("here");
   EXPECT_EQ(good.next(), "here");
   int sent = 0;
-  for (; sent < 3000 && server.door.closes == 0; ++sent) {
+  for (; sent < 3000 && server.handler.closes == 0; ++sent) {
     for (const auto& connection : all) connection->send(text(std::string(20'000, 'x')));
     ASSERT_EQ(good.next().size(), 20'000u);
   }
@@ -147,7 +147,7 @@ TEST(Limits, ASlowReaderIsDroppedWhileOthersGoOn) {
   EXPECT_EQ(good.next(), "still here");
 }
 
-// The connections that the server has after so much time, and one millisecond later.
+// How many connections the server has after this time, and one millisecond later.
 std::pair<std::uint64_t, std::uint64_t> around(TimedServer& server, Millis ms) {
   server.advance(ms - 1);
   const std::uint64_t before = server.net->counts().connections;
@@ -162,14 +162,14 @@ TEST(Limits, AHeaderThatDripsIsCutOff) {
   options.limits.header_seconds = 10;
   TimedServer server(options);
   RawSocket socket(server.net->port());
-  socket.send(plain_get);  // also on a connection that has behaved before
+  socket.send(plain_get);  // also on a connection that has served a request
   socket.read_response();
   socket.send("GET / HTTP/1.1\r\n");
-  server.take_in(socket);
+  server.settle_after(socket);
   for (int i = 0; i < 9; ++i) {
     server.advance(1000);
     socket.send("X: y\r\n");
-    server.take_in(socket);
+    server.settle_after(socket);
   }
   EXPECT_EQ(around(server, 1000), there_then_gone);
   EXPECT_TRUE(socket.closes());
@@ -182,10 +182,10 @@ TEST(Limits, ABodyThatDoesNotComeIsCutOff) {
   TimedServer server(options);
   RawSocket socket(server.net->port());
   socket.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc");
-  server.take_in(socket);
+  server.settle_after(socket);
   EXPECT_EQ(around(server, 60'000), there_then_gone);
   EXPECT_TRUE(socket.closes());
-  EXPECT_EQ(server.door.requests, 0);
+  EXPECT_EQ(server.handler.requests, 0);
 }
 
 TEST(Limits, AConnectionThatSaysNothingIsClosed) {
@@ -199,7 +199,7 @@ TEST(Limits, AConnectionThatSaysNothingIsClosed) {
   EXPECT_TRUE(socket.closes());
 }
 
-TEST(Limits, AConnectionThatAsksNoMoreIsClosed) {
+TEST(Limits, AnIdleConnectionIsClosed) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = 60;
   TimedServer server(options);
@@ -215,9 +215,9 @@ TEST(Limits, AnAnswerThatTakesLongIsNotIdleness) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = options.limits.header_seconds = 60;
   TimedServer server(options);
-  EchoDoor::Reply kept;
+  EchoHandler::Reply kept;
   std::atomic<bool> asked = false;
-  server.door.on_request = [&](const HttpRequest&, EchoDoor::Reply reply) {
+  server.handler.on_request = [&](const HttpRequest&, EchoHandler::Reply reply) {
     kept = std::move(reply);
     asked = true;
   };
@@ -233,13 +233,13 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
   NetOptions options = testing::free_options();
   options.limits.idle_seconds = 60;
   TimedServer server(options);
-  server.door.on_request = [&](const HttpRequest&, const EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest&, const EchoHandler::Reply& reply) {
     reply({.body = std::string(30'000'000, 'x')});
   };
   RawSocket socket(server.net->port(), RawSocket::Buffer::tiny);
   socket.send(plain_get);
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.requests == 1; }));
-  // The clock counts from when the kernel's buffers are full.
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.requests == 1; }));
+  // The deadline counts from when the kernel's buffers are full.
   EXPECT_TRUE(testing::comes_true([&] {
     server.advance(60'000);
     return server.net->counts().connections == 0;
@@ -249,7 +249,7 @@ TEST(Limits, AnAnswerThatNobodyReadsIsGivenUp) {
 const std::string ping("\x89\0", 2);
 constexpr int pong = 0x8a;
 
-// A WebSocket at a server that gives silent ones a minute.
+// A WebSocket at a server that closes silent ones after a minute.
 struct Idleness : ::testing::Test {
   Idleness() : server(options()), socket(server.net->port()) {
     socket.send(upgrade_request());
@@ -271,7 +271,7 @@ TEST_F(Idleness, AWebSocketThatAnswersPingsStays) {
     server.advance(30'000);
     ASSERT_EQ(socket.read_bytes(2), ping);
     socket.send(frame(pong, {}));
-    server.take_in(socket);
+    server.settle_after(socket);
   }
   socket.send(frame(0x81, "here"));
   EXPECT_EQ(socket.read_bytes(6), "\x81\x04here");
@@ -282,7 +282,7 @@ TEST_F(Idleness, AWebSocketThatDoesNotIsCutOff) {
   EXPECT_EQ(socket.read_bytes(2), ping);
   EXPECT_EQ(around(server, 30'000), there_then_gone);
   EXPECT_TRUE(socket.closes());
-  EXPECT_EQ(server.door.closes, 1);
+  EXPECT_EQ(server.handler.closes, 1);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Sockets as the rest of the server sees them. The only files that know Boost.Beast stand behind this.
+// Sockets as the rest of the server sees them. The files behind this interface alone know Boost.Beast.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace peppermill::server {
 struct HttpRequest {
   std::string method;  // GET, POST, DELETE …
   std::string path;    // decoded, begins with '/', without "." and ".." segments
-  std::string query;   // as it came, without '?'
+  std::string query;   // raw, without '?'
   std::string body;
   std::string address;  // of the client; from the trusted header if there is one
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
@@ -29,16 +29,16 @@ struct HttpRequest {
   std::optional<std::string> cookie(std::string_view name) const;
 };
 
-// What the server wants to hear of a connection; called on the connection's own strand.
+// Receives the events of one connection, on the connection's own strand.
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual void received(std::string_view message) = 0;
-  // Nothing is called after this.
+  // The last call.
   virtual void closed() = 0;
 };
 
-// Makes the listener of a connection that was just opened.
+// Makes the listener of a new connection.
 using Opened = std::function<std::unique_ptr<Listener>(std::shared_ptr<Connection>)>;
 
 struct HttpResponse {
@@ -47,31 +47,29 @@ struct HttpResponse {
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
   SharedText shared_body = {};  // instead of `body`: for files
-  Opened stream = {};  // instead of a body: lines that come as they are sent, until either side closes
+  Opened stream = {};           // instead of a body: a stream of lines, until either side closes
 };
 
-// The server behind the sockets.
-class Door {
+// Handles what the sockets receive.
+class RequestHandler {
  public:
-  virtual ~Door() = default;
-  // `reply` is to be called once, from any thread, now or later. If it is thrown away instead, the answer is
-  // 500.
+  virtual ~RequestHandler() = default;
+  // Call `reply` once, from any thread, now or later. If you drop it, the client gets a 500.
   virtual void request(HttpRequest request, std::function<void(HttpResponse)> reply) = 0;
   // A WebSocket at /ws, after the upgrade.
   virtual std::unique_ptr<Listener> opened(const HttpRequest& request,
                                            std::shared_ptr<Connection> connection) = 0;
 };
 
-// What is over a limit is refused as politely as the wire allows: 413, 429, 431 or 503 with a JSON error,
-// close code 1009 for a message that is too large. A WebSocket that is too fast gets
-// a refusal for each message that is over, and after `message_burst` of those
-// without a pause in between "bye" and close code 1008. Who reads too slowly, does not answer a ping, or
-// needs too long for a header is cut off.
+// A request over a limit gets 413, 429, 431 or 503 with a JSON error. A message that is too large closes the
+// WebSocket with code 1009. A client that sends messages too fast gets a refusal for each excess message;
+// after `message_burst` of those without a pause it gets "bye" and close code 1008. A client that reads too
+// slowly, does not answer a ping, or takes too long to send a header is disconnected.
 struct NetLimits {
   std::size_t message_bytes = 16 * 1024;  // of one WebSocket message
   std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
   std::size_t header_bytes = 8 * 1024;
-  std::size_t queue_bytes = 1024 * 1024;  // that wait for a slow client before it is dropped
+  std::size_t queue_bytes = 1024 * 1024;  // unsent, before a slow client is disconnected
   int connections_per_address = 200;
   int connections = 20000;
   double messages_per_second = 20;  // per WebSocket, on average
@@ -80,13 +78,13 @@ struct NetLimits {
   double request_burst = 100;
   int idle_seconds = 60;        // HTTP between requests; a WebSocket is pinged at half of it
   int header_seconds = 10;      // for a request's header from its first byte, and for a WebSocket's handshake
-  int keep_alive_seconds = 20;  // a stream that is silent for so long gets an empty line
+  int keep_alive_seconds = 20;  // a stream that is silent for so long sends an empty line
 };
 
 struct NetOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any free one
-  std::vector<std::string> origins;  // allowed besides the own host, such as "https://example.org"
+  std::vector<std::string> origins;  // allowed besides our own host, such as "https://example.org"
   std::string trusted_header;        // such as "x-forwarded-for", whose last entry is the client; empty: none
   NetLimits limits;
 };

@@ -1,4 +1,4 @@
-// Listens, and brings requests and WebSockets to the door.
+// Listens, and passes requests and WebSockets to the handler.
 #pragma once
 
 #include <memory>
@@ -12,16 +12,16 @@ namespace peppermill::server {
 
 class NetServer {
  public:
-  // The server, or why it cannot listen. The door must outlive the reactor's run.
+  // The server, or the reason why it cannot listen. The handler must outlive the reactor's run.
   static std::variant<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
-                                                                      Door& door);
+                                                                      RequestHandler& handler);
   ~NetServer();
   NetServer(const NetServer&) = delete;
   NetServer& operator=(const NetServer&) = delete;
 
   std::uint16_t port() const;
   NetCounts counts() const;
-  // Takes no more connections, sends this message to every WebSocket and stream, closes them, and calls
+  // Accepts no more connections, sends this message to every WebSocket and stream, closes them, and calls
   // `done` when all are gone or after a few seconds.
   void close(SharedText farewell, std::function<void()> done);
 

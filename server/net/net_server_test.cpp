@@ -11,7 +11,7 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::has;
 using testing::RawSocket;
 using testing::series_of;
@@ -22,8 +22,8 @@ using testing::TimedServer;
 
 std::string why_not(NetOptions options) {
   Reactor reactor(1);
-  EchoDoor door;
-  auto listening = NetServer::listen(reactor, std::move(options), door);
+  EchoHandler handler;
+  auto listening = NetServer::listen(reactor, std::move(options), handler);
   const auto* why = std::get_if<std::string>(&listening);
   return why ? *why : "";
 }
@@ -70,10 +70,10 @@ TEST_P(ServerOnThreads, AThousandClientsAreServed) {
   EXPECT_EQ(server.net->counts().websockets, count);
   clients.clear();
   EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().connections == 0; }));
-  EXPECT_EQ(server.door.closes, static_cast<int>(count));
+  EXPECT_EQ(server.handler.closes, static_cast<int>(count));
 }
 
-TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
+TEST_P(ServerOnThreads, CloseSendsTheFarewellToAll) {
   TestServer server(testing::free_options(), GetParam());
   Reactor other(1);
   std::thread thread([&] { other.run(); });
@@ -83,7 +83,7 @@ TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
   auto idle = std::make_unique<RawSocket>(server.net->port());
   idle->send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   idle->read_response();
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.opens == 2; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.opens == 2; }));
   std::atomic<int> done = 0;
   server.net->close(text("bye"), [&] { ++done; });
   EXPECT_EQ(first.next(), "bye");
@@ -92,7 +92,7 @@ TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
   EXPECT_TRUE(idle->closes());
   idle.reset();
   EXPECT_TRUE(testing::comes_true([&] { return done == 1; }));
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 2; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 2; }));
   EXPECT_FALSE(fetch(server.where(), "GET", "/", {}, {}, std::chrono::seconds(5)));
   other.stop();
   thread.join();
@@ -100,9 +100,9 @@ TEST_P(ServerOnThreads, CloseSaysFarewellToAll) {
 
 TEST_P(ServerOnThreads, CloseLetsARunningRequestFinish) {
   TestServer server(testing::free_options(), GetParam());
-  EchoDoor::Reply kept;
+  EchoHandler::Reply kept;
   std::atomic<bool> asked = false, done = false;
-  server.door.on_request = [&](const HttpRequest&, EchoDoor::Reply reply) {
+  server.handler.on_request = [&](const HttpRequest&, EchoHandler::Reply reply) {
     kept = std::move(reply);
     asked = true;
   };
@@ -117,7 +117,7 @@ TEST_P(ServerOnThreads, CloseLetsARunningRequestFinish) {
   EXPECT_TRUE(testing::comes_true([&] { return done.load(); }));
 }
 
-TEST(NetServer, CloseDoesNotWaitForeverForThoseWhoDoNotListen) {
+TEST(NetServer, CloseDoesNotWaitForeverForClientsThatDoNotRead) {
   TimedServer server;
   RawSocket deaf(server.net->port());
   deaf.send(testing::upgrade_request());
@@ -141,7 +141,7 @@ TEST(NetServer, StoppingInTheMiddleLeavesNothingBehind) {
   std::shared_ptr<Connection> kept;
   for (int threads : {1, 2}) {
     TestServer server(testing::free_options(), threads);
-    server.door.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
+    server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
       kept = opened;
     };
     RawSocket one(server.net->port()), two(server.net->port()), three(server.net->port());

@@ -1,4 +1,4 @@
-// Who may use the cookie of a browser, and whose address counts.
+// Which pages may use the cookie of a browser, and which address counts.
 #include <gtest/gtest.h>
 
 #include "server/net/testing/test_server.h"
@@ -25,7 +25,7 @@ TEST(Origin, AForeignPageMayReadButNotChange) {
   EXPECT_EQ(server.net->counts().refused_origin, 5u);
 }
 
-TEST(Origin, TheOwnPageAndProgramsMayChange) {
+TEST(Origin, OurOwnPageAndProgramsMayChange) {
   TestServer server;
   EXPECT_EQ(status_of(server, "POST", {}), 200);
   EXPECT_EQ(status_of(server, "POST", {{"Origin", "http://" + host_header(server.where())}}), 200);
@@ -45,11 +45,11 @@ TEST(Origin, AForeignPageGetsNoWebSocket) {
   EXPECT_NE(foreign.failure(), "");
   TestClient own(server, {{"Origin", "http://" + host_header(server.where())}});
   EXPECT_EQ(own.failure(), "");
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.opens == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.opens == 1; }));
   EXPECT_EQ(server.net->counts().refused_origin, 1u);
 }
 
-TEST(Origin, ListedOriginsAreLikeTheOwn) {
+TEST(Origin, ListedOriginsAreLikeOurOwn) {
   NetOptions options = testing::free_options();
   options.origins = {"https://club.example.org"};
   TestServer server(options);
@@ -101,9 +101,9 @@ TEST(TrustedHeader, StreamsCountPerClientToo) {
   options.trusted_header = "x-forwarded-for";
   options.limits.connections_per_address = 1;
   TestServer server(options);
-  server.door.on_request = [&](const HttpRequest& request, const testing::EchoDoor::Reply& reply) {
+  server.handler.on_request = [&](const HttpRequest& request, const testing::EchoHandler::Reply& reply) {
     reply({.stream = [&, request](std::shared_ptr<Connection> connection) {
-      return server.door.opened(request, std::move(connection));
+      return server.handler.opened(request, std::move(connection));
     }});
   };
   const auto asks = [&](testing::RawSocket& socket, const std::string& address) {

@@ -5,7 +5,7 @@
 namespace peppermill::server {
 namespace {
 
-// Even empty messages cost memory.
+// Even an empty message costs memory.
 std::size_t cost(const std::string& text) { return text.size() + 64; }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What waits to be written to one client. Filled from any thread, emptied on the connection's strand.
+// The queue of messages to one client. Any thread adds; the connection's strand removes.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +14,19 @@ class Outbox {
   explicit Outbox(std::size_t limit) : limit_(limit) {}
 
   enum class Then {
-    nothing,   // the writer is at work and will find it
-    write,     // the writer has nothing to do: wake it, once
-    overflow,  // the client is too slow; told once
+    nothing,   // the writer is busy and will find the message
+    write,     // the writer is idle: wake it, once
+    overflow,  // the client is too slow; returned once
   };
   Then put(SharedText text);
-  // Nothing is taken after this.
+  // Accepts nothing after this.
   Then end();
-  // Nothing more is kept or taken.
+  // Drops what is queued and accepts nothing more.
   void stop();
 
-  // For the writer: what it has to write next, or none; then it will be woken again.
+  // For the writer: what to write next. If it is empty, `put` will wake the writer again.
   std::vector<SharedText> take();
-  // For the writer: this text is out.
+  // For the writer: this text is sent.
   void written(const std::string& text);
   bool ended() const;
 
@@ -35,9 +35,9 @@ class Outbox {
 
   mutable std::mutex mutex_;
   std::vector<SharedText> waiting_;
-  std::size_t bytes_ = 0;  // waiting or being written
+  std::size_t bytes_ = 0;  // queued or being written
   const std::size_t limit_;
-  bool writing_ = true;  // nothing is written before the writer has first asked
+  bool writing_ = true;  // the writer starts with a call of `take`
   bool ended_ = false, stopped_ = false;
 };
 

@@ -25,7 +25,7 @@ TEST(Outbox, TheWriterIsWokenOnceAndFindsAll) {
   EXPECT_EQ(box.put(text("d")), Then::write);
 }
 
-TEST(Outbox, TooMuchUnsentIsToldOnce) {
+TEST(Outbox, OverflowIsReportedOnce) {
   Outbox box(1000);
   EXPECT_EQ(box.put(text(std::string(800, 'x'))), Then::nothing);
   EXPECT_EQ(box.put(text(std::string(800, 'x'))), Then::overflow);
@@ -33,7 +33,7 @@ TEST(Outbox, TooMuchUnsentIsToldOnce) {
   EXPECT_TRUE(box.take().empty());
 }
 
-TEST(Outbox, WhatIsWrittenMakesRoom) {
+TEST(Outbox, WrittenMessagesMakeRoom) {
   Outbox box(1000);
   for (int i = 0; i < 10; ++i) {
     EXPECT_NE(box.put(text(std::string(800, 'x'))), Then::overflow);

@@ -23,11 +23,11 @@ Reactor::Parts::Parts(int thread_count, Clock chosen)
       now(std::move(chosen)),
       io(threads),
       busy(io.get_executor()),
-      alarm_(lane()->executor()) {}
+      alarm_(strand()->executor()) {}
 
-std::shared_ptr<Lane> Reactor::Parts::lane() {
-  if (threads == 1) return std::make_shared<Lane>(io.get_executor());
-  return std::make_shared<Lane>(asio::make_strand(io));
+std::shared_ptr<ReactorStrand> Reactor::Parts::strand() {
+  if (threads == 1) return std::make_shared<ReactorStrand>(io.get_executor());
+  return std::make_shared<ReactorStrand>(asio::make_strand(io));
 }
 
 void Reactor::Parts::add_timer(Millis when, std::shared_ptr<Strand> strand, Task task) {
@@ -64,10 +64,10 @@ void Reactor::Parts::run_timers() {
   wait_for_timers();
 }
 
-void Reactor::Parts::tell_exception() noexcept {
+void Reactor::Parts::report_exception() noexcept {
   ++exceptions;
   try {
-    std::string_view what = "something that is no std::exception";
+    std::string_view what = "an exception that is not a std::exception";
     const std::exception_ptr caught = std::current_exception();
     try {
       std::rethrow_exception(caught);
@@ -77,7 +77,7 @@ void Reactor::Parts::tell_exception() noexcept {
     } catch (...) {
       if (on_exception) on_exception(what);
     }
-  } catch (...) {  // Whoever is told may fail too, and there is nobody left to tell.
+  } catch (...) {  // The callback may throw too, and nobody is left to report it to.
     ++exceptions;
   }
 }
@@ -91,7 +91,7 @@ void Reactor::Parts::work() {
 Reactor::Reactor(int threads, Clock clock) : parts_(std::make_unique<Parts>(threads, std::move(clock))) {}
 Reactor::~Reactor() = default;
 
-std::shared_ptr<Strand> Reactor::strand() { return parts_->lane(); }
+std::shared_ptr<Strand> Reactor::strand() { return parts_->strand(); }
 Millis Reactor::now() const { return parts_->now(); }
 
 void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {
@@ -100,8 +100,8 @@ void Reactor::at(Millis when, std::shared_ptr<Strand> strand, Task task) {
 
 void Reactor::clock_jumped() { parts_->clock_jumped(); }
 
-void Reactor::on_exception(std::function<void(std::string_view)> told) {
-  parts_->on_exception = std::move(told);
+void Reactor::on_exception(std::function<void(std::string_view)> report) {
+  parts_->on_exception = std::move(report);
 }
 std::uint64_t Reactor::exceptions() const { return parts_->exceptions; }
 

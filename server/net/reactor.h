@@ -1,4 +1,4 @@
-// The loop that sockets, tables and timers share.
+// The event loop that sockets, tables and timers share.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,12 @@
 
 namespace peppermill::server {
 
-// Says what time it is, on whatever thread; never goes back.
+// Returns the time, on any thread. It never goes back.
 using Clock = std::function<Millis()>;
-// The wall clock at this moment, counted on from here: whoever looks after the machine may set its clock
-// back.
+// Reads the wall clock once and counts on from there: an administrator may set the machine's clock back.
 Clock machine_clock();
 
-// Make it before everything that uses it: sockets, strands and timers need it until they are gone.
+// Create it before everything that uses it: sockets, strands and timers need it until they are destroyed.
 class Reactor final : public Loop {
  public:
   explicit Reactor(int threads, Clock clock = machine_clock());
@@ -27,15 +26,14 @@ class Reactor final : public Loop {
   std::shared_ptr<Strand> strand() override;
   Millis now() const override;
   void at(Millis when, std::shared_ptr<Strand> strand, Task task) override;
-  // Runs what has become due by a clock that jumped, such as a test's. From any thread.
+  // Runs what has become due after the clock jumped, such as a test's. From any thread.
   void clock_jumped();
 
-  // A task that throws ends itself and nothing else. Say before `run` who is to hear of it, on whatever
-  // thread.
-  void on_exception(std::function<void(std::string_view what)> told);
+  // A task that throws does not stop the loop. Set the callback before `run`; any thread may call it.
+  void on_exception(std::function<void(std::string_view what)> report);
   std::uint64_t exceptions() const;
 
-  // Works, on the caller's thread and the others, until `stop`. Once only.
+  // Runs on the caller's thread and on `threads - 1` others, until `stop`. Call it only once.
   void run();
   // From any thread, but not from a signal handler.
   void stop();

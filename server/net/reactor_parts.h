@@ -1,4 +1,4 @@
-// The inside of a reactor, for the sockets. Private to server/net.
+// The internals of a reactor, for the sockets. Private to server/net.
 #pragma once
 
 #include <atomic>
@@ -13,10 +13,10 @@
 
 namespace peppermill::server {
 
-// With one thread every task is alone anyway; then a lane is the loop itself and costs nothing.
-class Lane final : public Strand {
+// With one thread all tasks run one at a time anyway: then a strand is the loop itself and costs nothing.
+class ReactorStrand final : public Strand {
  public:
-  explicit Lane(asio::any_io_executor executor) : executor_(std::move(executor)) {}
+  explicit ReactorStrand(asio::any_io_executor executor) : executor_(std::move(executor)) {}
   void post(Task task) override { asio::post(executor_, std::move(task)); }
   const asio::any_io_executor& executor() const { return executor_; }
 
@@ -27,22 +27,22 @@ class Lane final : public Strand {
 struct Reactor::Parts {
   Parts(int thread_count, Clock chosen);
 
-  std::shared_ptr<Lane> lane();
+  std::shared_ptr<ReactorStrand> strand();
   void add_timer(Millis when, std::shared_ptr<Strand> strand, Task task);
   void clock_jumped();
-  // Whether the task came to its end.
+  // Returns false if the task threw.
   template <class F>
   bool guarded(F&& task) noexcept {
     try {
       task();
       return true;
     } catch (...) {
-      tell_exception();
+      report_exception();
       return false;
     }
   }
-  void tell_exception() noexcept;
-  // One thread's work.
+  void report_exception() noexcept;
+  // The loop of one thread.
   void work();
 
   const int threads;
@@ -57,9 +57,9 @@ struct Reactor::Parts {
   void wait_for_timers();
   void run_timers();
 
-  std::mutex mutex_;  // of the next two
+  std::mutex mutex_;  // guards the next two
   TimerQueue timers_;
-  Millis alarm_at_ = never;  // what the alarm is set to, or will be by a task that is on its way
+  Millis alarm_at_ = never;  // when the alarm goes off, or will after a task that is already posted
   asio::steady_timer alarm_;
 };
 

@@ -15,7 +15,7 @@
 namespace peppermill::server {
 namespace {
 
-TEST(TimerQueue, WhatIsDueComesOutInItsOrder) {
+TEST(TimerQueue, DueTasksComeOutInOrder) {
   TimerQueue queue;
   std::vector<int> ran;
   for (const auto& [when, name] : {std::pair(30, 3), {10, 1}, {20, 2}, {10, 11}})
@@ -36,7 +36,7 @@ class OnThreads : public ::testing::TestWithParam<int> {
 INSTANTIATE_TEST_SUITE_P(Reactor, OnThreads, ::testing::Values(1, 4));
 
 TEST_P(OnThreads, AStrandRunsItsTasksOneAfterTheOther) {
-  std::vector<std::vector<int>> ran(8);  // without a lock on purpose: that is what a strand is for
+  std::vector<std::vector<int>> ran(8);  // without a lock: the strand must protect it
   std::atomic<int> left = 8 * 500;
   std::vector<std::shared_ptr<Strand>> strands(8);
   for (std::size_t s = 0; s < 8; ++s) {
@@ -103,27 +103,28 @@ TEST_P(OnThreads, ThousandsOfTimersAllRun) {
 
 TEST_P(OnThreads, ATaskThatThrowsEndsItselfOnly) {
   std::mutex mutex;
-  std::vector<std::string> told;
+  std::vector<std::string> reported;
   reactor_.on_exception([&](std::string_view what) {
     const std::lock_guard lock(mutex);
-    told.emplace_back(what);
-    throw std::runtime_error("who is told may fail too");
+    reported.emplace_back(what);
+    throw std::runtime_error("the callback may throw too");
   });
   const auto strand = reactor_.strand();
   strand->post([] { throw std::runtime_error("first"); });
   strand->post([] { throw 7; });
   reactor_.at(reactor_.now(), strand, [] { throw std::runtime_error("third"); });
-  // Told outside the strand, so perhaps after what comes next on it.
+  // The callback runs outside the strand, perhaps after the strand's next task.
   const Millis late = reactor_.now() + 10'000;
-  std::function<void()> stop_when_told = [&] {
+  std::function<void()> stop_when_reported = [&] {
     if (reactor_.exceptions() >= 6 || reactor_.now() > late) return reactor_.stop();
-    reactor_.at(reactor_.now() + 5, strand, stop_when_told);
+    reactor_.at(reactor_.now() + 5, strand, stop_when_reported);
   };
-  reactor_.at(reactor_.now() + 20, strand, stop_when_told);
+  reactor_.at(reactor_.now() + 20, strand, stop_when_reported);
   reactor_.run();
-  // In any order.
-  std::ranges::sort(told);
-  EXPECT_EQ(told, (std::vector<std::string>{"first", "something that is no std::exception", "third"}));
+  // The order is not fixed.
+  std::ranges::sort(reported);
+  EXPECT_EQ(reported,
+            (std::vector<std::string>{"an exception that is not a std::exception", "first", "third"}));
   EXPECT_EQ(reactor_.exceptions(), 6u);
 }
 
@@ -175,7 +176,7 @@ TEST(Reactor, TimeIsSince1970AndNeverGoesBack) {
   }
 }
 
-TEST(Reactor, TasksThatWaitAtTheEndAreThrownAway) {
+TEST(Reactor, TasksThatWaitAtTheEndAreDropped) {
   const auto kept = std::make_shared<int>(1);
   {
     Reactor reactor(2);

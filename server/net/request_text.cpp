@@ -17,7 +17,7 @@ int hex_digit(char c) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Cuts off what stands before the separator; the separator goes too.
+// Cuts off the text before the separator, and the separator.
 std::string_view next_part(std::string_view& text, char separator) {
   const auto end = std::min(text.find(separator), text.size());
   const std::string_view part = text.substr(0, end);
@@ -27,7 +27,7 @@ std::string_view next_part(std::string_view& text, char separator) {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// Without the port that the scheme stands for, as some write it and others do not.
+// Drops the scheme's default port, which some clients write and others do not.
 std::string host_of(std::string_view text, std::string_view port) {
   if (text.ends_with(port)) text.remove_suffix(port.size());
   return lower_case(text);

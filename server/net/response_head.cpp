@@ -44,7 +44,7 @@ constexpr Reason reasons[] = {{101, "Switching Protocols"},
                               {503, "Service Unavailable"},
                               {505, "HTTP Version Not Supported"}};
 
-// A header with a line end inside would begin another one.
+// A line end inside a header would begin another header.
 bool is_plain(std::string_view text) {
   return std::none_of(text.begin(), text.end(), [](char c) {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7f;
@@ -67,7 +67,7 @@ std::string date() {
   gmtime_r(&now, &parts);
   constexpr std::string_view days = "SunMonTueWedThuFriSat";
   constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
-  // strftime would take the names from the locale.
+  // strftime would use the locale's names.
   std::array<char, 40> rest;
   const auto size = std::strftime(rest.data(), rest.size(), " %Y %H:%M:%S GMT", &parts);
   std::string text(days.substr(static_cast<std::size_t>(parts.tm_wday) * 3, 3));

@@ -1,4 +1,4 @@
-// The first part of an HTTP response.
+// The head of an HTTP response: status line and headers.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@ namespace peppermill::server {
 struct Framing {
   enum class After { keep_alive, close };
   After after = After::close;
-  std::optional<std::size_t> length = {};  // of the body; none: it goes on chunk by chunk, or until the end
+  std::optional<std::size_t> length = {};  // of the body; none: chunks, or until the connection ends
   enum class Version { http_1_0, http_1_1 };
   Version version = Version::http_1_1;
 };
 
-// With the headers that every answer has: how long it may be kept, and that nobody is to guess its type.
+// Adds the headers of every answer: no guessing of content types, and how long to cache.
 std::string response_head(const HttpResponse& response, const Framing& framing);
 
-// An answer that refuses. The status may be another than the code's own.
+// A refusal. The status may differ from the code's own.
 HttpResponse error_response(int status, protocol::Code code, std::string message);
 
-// Whether there is a body at all.
+// Whether a response with this status has a body.
 bool has_body(int status);
 
 }  // namespace peppermill::server

@@ -7,7 +7,7 @@ namespace {
 
 bool has(std::string_view all, std::string_view part) { return all.find(part) != all.npos; }
 
-TEST(ResponseHead, EveryAnswerIsKeptFromGuessingAndTelling) {
+TEST(ResponseHead, EveryAnswerForbidsSniffingAndReferrers) {
   const std::string head = response_head({.body = "{}"}, {.after = Framing::After::keep_alive, .length = 2});
   EXPECT_TRUE(head.starts_with("HTTP/1.1 200 OK\r\nDate: "));
   EXPECT_TRUE(head.ends_with("\r\n\r\n"));

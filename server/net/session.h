@@ -1,4 +1,4 @@
-// One socket at work: an HTTP connection, or what became of it. Private to server/net.
+// One socket: an HTTP connection, or the WebSocket or stream that it became. Private to server/net.
 #pragma once
 
 #include <memory>
@@ -8,35 +8,34 @@
 
 namespace peppermill::server {
 
-class Site;
+class ServerContext;
 
-// How long a connection that ends may take to send what is left.
+// How long a closing connection may take to send what is left.
 inline constexpr Millis kTimeToClose = 5000;
 
-// Pending socket operations keep a session alive, nobody else does for long: when the last one is over it is
-// gone.
+// Pending socket operations keep a session alive. It is destroyed when the last one is over.
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  Session(std::shared_ptr<Site> site, std::shared_ptr<Lane> lane);
+  Session(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand);
   virtual ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // From any thread: the server closes. Says farewell where the client would understand it.
+  // From any thread: the server closes. Sends the farewell if the client's protocol can carry it.
   virtual void wind_down(const SharedText& farewell) = 0;
-  // The reactor has ended: lets go of what belongs to the door.
+  // The reactor has ended: releases what belongs to the handler.
   virtual void abandon() = 0;
 
-  const asio::any_io_executor& executor() const { return lane_->executor(); }
+  const asio::any_io_executor& executor() const { return strand_->executor(); }
 
  protected:
-  Site& site() { return *site_; }
-  const std::shared_ptr<Site>& shared_site() const { return site_; }
+  ServerContext& context() { return *context_; }
+  const std::shared_ptr<ServerContext>& shared_context() const { return context_; }
   Reactor::Parts& reactor();
-  const std::shared_ptr<Lane>& lane() const { return lane_; }
+  const std::shared_ptr<ReactorStrand>& strand() const { return strand_; }
 
-  // `woken` is called at this time, or earlier; it then says again when. On the session's lane, like all
-  // below.
+  // Calls `woken` at this time or earlier; `woken` sets the next time. On the session's strand,
+  // like all below.
   void wake_at(Millis when);
   virtual void woken(Millis now) = 0;
 
@@ -46,8 +45,8 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
  private:
-  std::shared_ptr<Site> site_;
-  std::shared_ptr<Lane> lane_;
+  std::shared_ptr<ServerContext> context_;
+  std::shared_ptr<ReactorStrand> strand_;
   Millis wake_at_ = never;
 };
 

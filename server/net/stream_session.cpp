@@ -3,21 +3,22 @@
 #include <array>
 #include <charconv>
 
-#include "server/net/dialog.h"
+#include "server/net/message_session.h"
 
 namespace peppermill::server {
 namespace {
 
-class StreamSession final : public Dialog {
+class StreamSession final : public MessageSession {
  public:
-  StreamSession(const std::shared_ptr<Site>& site, Arrival arrival, std::string head, Chunks chunks)
-      : Dialog(site, arrival.lane, std::move(arrival.admission)),
+  StreamSession(const std::shared_ptr<ServerContext>& context, Arrival arrival, std::string head,
+                Chunks chunks)
+      : MessageSession(context, arrival.strand, std::move(arrival.admission)),
         socket_(std::move(arrival.socket)),
         out_(std::move(head)),
         chunks_(chunks) {
-    count(site->counters.streams);
+    count(context->counters.streams);
   }
-  ~StreamSession() override { uncount(site().counters.streams); }
+  ~StreamSession() override { uncount(context().counters.streams); }
 
   void start(const Opened& opened);
 
@@ -29,15 +30,15 @@ class StreamSession final : public Dialog {
   void write_out();
   void listen();
   void add_chunk(std::string_view content);
-  Millis idle() { return Millis{1000} * site().options.limits.idle_seconds; }
-  Millis keep_alive() { return Millis{1000} * site().options.limits.keep_alive_seconds; }
+  Millis idle() { return Millis{1000} * context().options.limits.idle_seconds; }
+  Millis keep_alive() { return Millis{1000} * context().options.limits.keep_alive_seconds; }
 
   tcp::socket socket_;
   std::string out_;  // being written
   std::vector<SharedText> batch_;
   std::array<char, 64> in_;
   const Chunks chunks_;
-  Millis sent_at_ = 0;  // when something went out last
+  Millis sent_at_ = 0;  // when bytes last went out
   bool writing_ = false;
 };
 
@@ -54,7 +55,7 @@ void StreamSession::write(std::vector<SharedText> batch) {
   std::string lines;
   for (const SharedText& line : batch_) lines.append(*line).append("\n");
   add_chunk(lines);
-  count(site().counters.messages_out, batch_.size());
+  count(context().counters.messages_out, batch_.size());
   write_out();
 }
 
@@ -92,7 +93,7 @@ void StreamSession::write_end() {
   });
 }
 
-// A client of a stream has nothing to say: whatever comes is its end.
+// A client of a stream has nothing to send: any input ends the stream.
 void StreamSession::listen() {
   socket_.async_read_some(asio::buffer(in_), [self = self(this)](Failure, std::size_t) { self->finish(); });
 }
@@ -104,7 +105,7 @@ void StreamSession::close_socket() {
 
 Millis StreamSession::look(Millis now) {
   if (writing_ && now >= sent_at_ + idle()) {
-    count(site().counters.dropped_slow);
+    count(context().counters.dropped_slow);
     finish();
   } else if (!writing_ && now >= sent_at_ + keep_alive()) {
     sent_at_ = now;
@@ -115,11 +116,11 @@ Millis StreamSession::look(Millis now) {
 
 }  // namespace
 
-void start_stream(const std::shared_ptr<Site>& site, Arrival arrival, std::string head, Chunks chunks,
-                  const Opened& opened) {
+void start_stream(const std::shared_ptr<ServerContext>& context, Arrival arrival, std::string head,
+                  Chunks chunks, const Opened& opened) {
   const std::shared_ptr<StreamSession> session(
-      new StreamSession(site, std::move(arrival), std::move(head), chunks));
-  site->enter(session);
+      new StreamSession(context, std::move(arrival), std::move(head), chunks));
+  context->enter(session);
   session->start(opened);
 }
 

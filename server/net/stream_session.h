@@ -1,4 +1,4 @@
-// A response that goes on line by line. Private to server/net.
+// A response that is a stream of lines. Private to server/net.
 #pragma once
 
 #include <memory>
@@ -8,9 +8,9 @@
 
 namespace peppermill::server {
 
-enum class Chunks { chunked, plain };  // plain for HTTP/1.0: the end of the connection is the end of the body
+enum class Chunks { chunked, plain };  // plain for HTTP/1.0, where the end of the connection ends the body
 
-void start_stream(const std::shared_ptr<Site>& site, Arrival arrival, std::string head, Chunks chunks,
-                  const Opened& opened);
+void start_stream(const std::shared_ptr<ServerContext>& context, Arrival arrival, std::string head,
+                  Chunks chunks, const Opened& opened);
 
 }  // namespace peppermill::server

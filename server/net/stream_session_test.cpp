@@ -5,22 +5,22 @@
 namespace peppermill::server {
 namespace {
 
-using testing::EchoDoor;
+using testing::EchoHandler;
 using testing::has;
 using testing::RawSocket;
 using testing::text;
 using testing::TimedServer;
 
-// A door whose answers are streams; the test holds their ends.
+// A handler that answers with streams; the test holds their connections.
 class Streams : public ::testing::Test {
  protected:
   void serve(NetOptions options = testing::free_options()) {
     server_ = std::make_unique<TimedServer>(std::move(options));
-    server_->door.on_request = [this](const HttpRequest& request, const EchoDoor::Reply& reply) {
+    server_->handler.on_request = [this](const HttpRequest& request, const EchoHandler::Reply& reply) {
       reply({.content_type = "application/x-ndjson",
              .stream = [this, request](std::shared_ptr<Connection> connection) {
                connection->send(text("{\"first\":1}"));
-               auto listener = server_->door.opened(request, connection);
+               auto listener = server_->handler.opened(request, connection);
                const std::lock_guard lock(mutex_);
                connections_.push_back(std::move(connection));
                return listener;
@@ -87,17 +87,17 @@ TEST_F(Streams, HeadOfAStreamIsOnlyItsHead) {
   const std::string all = socket.read_all();
   EXPECT_TRUE(all.starts_with("HTTP/1.1 200 "));
   EXPECT_TRUE(all.ends_with("\r\n\r\n"));
-  EXPECT_EQ(server_->door.opens, 0);
+  EXPECT_EQ(server_->handler.opens, 0);
 }
 
-TEST_F(Streams, AClientThatGoesIsNoticed) {
+TEST_F(Streams, AClientThatLeavesIsNoticed) {
   serve();
   {
     RawSocket socket(port());
     socket.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     socket.read_until("first");
   }
-  EXPECT_TRUE(testing::comes_true([this] { return server_->door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([this] { return server_->handler.closes == 1; }));
   connection()->send(text("into the void"));
   EXPECT_TRUE(testing::comes_true([this] { return server_->net->counts().streams == 0; }));
 }
@@ -125,8 +125,9 @@ TEST_F(Streams, ASlowReaderIsDroppedWhileOthersGoOn) {
   RawSocket slow(port(), RawSocket::Buffer::tiny);
   slow.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   const auto to_slow = connection();
-  for (int i = 0; i < 2000 && server_->door.closes == 0; ++i) to_slow->send(text(std::string(50'000, 'x')));
-  EXPECT_TRUE(testing::comes_true([this] { return server_->door.closes == 1; }));
+  for (int i = 0; i < 2000 && server_->handler.closes == 0; ++i)
+    to_slow->send(text(std::string(50'000, 'x')));
+  EXPECT_TRUE(testing::comes_true([this] { return server_->handler.closes == 1; }));
   EXPECT_EQ(server_->net->counts().dropped_slow, 1u);
   RawSocket other(port());
   other.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -141,12 +142,12 @@ TEST_F(Streams, AReaderThatStopsIsDroppedInTime) {
   RawSocket stopped(port(), RawSocket::Buffer::tiny);
   stopped.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   connection()->send(text(std::string(30'000'000, 'x')));
-  // The clock counts from when the kernel's buffers are full.
+  // The deadline counts from when the kernel's buffers are full.
   EXPECT_TRUE(testing::comes_true([this] {
     server_->advance(60'000);
     return server_->net->counts().dropped_slow == 1;
   }));
-  EXPECT_EQ(server_->door.closes, 1);
+  EXPECT_EQ(server_->handler.closes, 1);
 }
 
 }  // namespace

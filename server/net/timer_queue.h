@@ -16,7 +16,7 @@ constexpr Millis never = std::numeric_limits<Millis>::max();
 
 struct Timer {
   Millis when;
-  std::uint64_t order;  // of those with the same time the first asked comes first
+  std::uint64_t order;  // the first added of equal times comes first
   std::shared_ptr<Strand> strand;
   Task task;
 };
@@ -25,17 +25,17 @@ class TimerQueue {
  public:
   void add(Millis when, std::shared_ptr<Strand> strand, Task task) {
     timers_.push_back({when, asked_++, std::move(strand), std::move(task)});
-    std::push_heap(timers_.begin(), timers_.end(), later);
+    std::push_heap(timers_.begin(), timers_.end(), is_later);
   }
 
-  // When the first one is due.
+  // When the next task is due.
   Millis next() const { return timers_.empty() ? never : timers_.front().when; }
 
-  // Takes out all that are due, in their order.
+  // Removes and returns all that are due, in order.
   std::vector<Timer> due(Millis now) {
     std::vector<Timer> found;
     while (next() <= now && !timers_.empty()) {
-      std::pop_heap(timers_.begin(), timers_.end(), later);
+      std::pop_heap(timers_.begin(), timers_.end(), is_later);
       found.push_back(std::move(timers_.back()));
       timers_.pop_back();
     }
@@ -43,7 +43,7 @@ class TimerQueue {
   }
 
  private:
-  static bool later(const Timer& a, const Timer& b) {
+  static bool is_later(const Timer& a, const Timer& b) {
     return std::pair(a.when, a.order) > std::pair(b.when, b.order);
   }
 

@@ -1,4 +1,4 @@
-// A rate with room for bursts: a bucket that fills steadily, and everything costs one token.
+// A token bucket: limits a rate and allows bursts.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ class TokenBucket {
  public:
   TokenBucket(double burst, Millis now) : tokens_(burst), filled_at_(now) {}
 
-  // Whether there was a token to take.
+  // False if there is no token.
   bool take(double per_second, double burst, Millis now) {
     tokens_ = at(per_second, burst, now);
     filled_at_ = now;

@@ -4,31 +4,31 @@
 
 #include "protocol/server_message.h"
 #include "server/net/corked_socket.h"
-#include "server/net/dialog.h"
 #include "server/net/handshake.h"
+#include "server/net/message_session.h"
 
 namespace peppermill::server {
 namespace {
 
 namespace websocket = beast::websocket;
 
-// Up to this size a message waits for the next one of its row.
+// A message up to this size waits for the next one of its batch.
 constexpr std::size_t kSmall = 16 * 1024;
 
-class WebSocketSession final : public Dialog {
+class WebSocketSession final : public MessageSession {
  public:
-  WebSocketSession(const std::shared_ptr<Site>& site, Arrival arrival)
-      : Dialog(site, arrival.lane, std::move(arrival.admission)),
+  WebSocketSession(const std::shared_ptr<ServerContext>& context, Arrival arrival)
+      : MessageSession(context, arrival.strand, std::move(arrival.admission)),
         socket_(CorkedSocket(std::move(arrival.socket))),
-        messages_(site->options.limits.message_burst, reactor().now()),
-        heard_at_(reactor().now()) {
-    socket_.read_message_max(site->options.limits.message_bytes);
+        messages_(context->options.limits.message_burst, reactor().now()),
+        active_at_(reactor().now()) {
+    socket_.read_message_max(context->options.limits.message_bytes);
     socket_.auto_fragment(false);
-    // Whatever a client sends, be it a pong, shows that it is there.
-    socket_.control_callback([this](websocket::frame_type, beast::string_view) { heard(); });
+    // Anything that a client sends, even a pong, shows that it is connected.
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { note_activity(); });
   }
   ~WebSocketSession() override {
-    if (open_) uncount(site().counters.websockets);
+    if (open_) uncount(context().counters.websockets);
   }
 
   void accept(const http::request<http::string_body>& upgrade, Opened opened);
@@ -46,22 +46,22 @@ class WebSocketSession final : public Dialog {
   void write_end() override;
   void close_socket() override;
   Millis look(Millis now) override;
-  void heard() { heard_at_ = reactor().now(); }
-  Millis idle() { return Millis{1000} * site().options.limits.idle_seconds; }
+  void note_activity() { active_at_ = reactor().now(); }
+  Millis idle() { return Millis{1000} * context().options.limits.idle_seconds; }
 
   websocket::stream<CorkedSocket, false> socket_;
   beast::flat_buffer in_;
   std::vector<SharedText> batch_;  // being written
-  std::size_t next_ = 0;           // of the batch
+  std::size_t next_ = 0;           // index into `batch_`
   TokenBucket messages_;
-  Millis heard_at_;
+  Millis active_at_;
   int refused_ = 0;  // messages since the bucket was full
   websocket::close_code code_ = websocket::close_code::normal;
   bool open_ = false, pinging_ = false;
 };
 
 void WebSocketSession::accept(const http::request<http::string_body>& upgrade, Opened opened) {
-  end_by(reactor().now() + Millis{1000} * site().options.limits.header_seconds);
+  end_by(reactor().now() + Millis{1000} * context().options.limits.header_seconds);
   socket_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     response.set(http::field::server, "peppermill");
     response.set("X-Content-Type-Options", "nosniff");
@@ -69,13 +69,13 @@ void WebSocketSession::accept(const http::request<http::string_body>& upgrade, O
   }));
   socket_.async_accept(upgrade, [self = self(this), opened = std::move(opened)](Failure failure) {
     if (!failure) return self->greet(opened);
-    count(self->site().counters.bad_requests);
+    count(self->context().counters.bad_requests);
     self->finish();
   });
 }
 
 void WebSocketSession::connect(const Handshake& handshake, Opened opened, Failed failed) {
-  end_by(reactor().now() + Millis{1000} * site().options.limits.header_seconds);
+  end_by(reactor().now() + Millis{1000} * context().options.limits.header_seconds);
   socket_.set_option(
       websocket::stream_base::decorator([headers = handshake.headers](websocket::request_type& request) {
         for (const auto& [name, value] : headers) request.set(name, value);
@@ -91,13 +91,13 @@ void WebSocketSession::connect(const Handshake& handshake, Opened opened, Failed
 
 void WebSocketSession::greet(const Opened& opened) {
   if (finished()) return;
-  // The decorator has done its work; its memory is worth more than its company.
+  // Nobody calls the decorator again: free its memory.
   socket_.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));
   if (!outbox().ended()) end_by(never);
   open_ = true;
-  count(site().counters.websockets);
-  heard();
-  wake_at(heard_at_ + idle() / 2);
+  count(context().counters.websockets);
+  note_activity();
+  wake_at(active_at_ + idle() / 2);
   if (!open(opened)) return finish();
   write_more();
   read();
@@ -109,7 +109,7 @@ void WebSocketSession::read() {
 
 void WebSocketSession::handle(Failure failure) {
   if (failure || finished()) return finish();
-  heard();
+  note_activity();
   if (socket_.got_text()) {
     take_message();
   } else {
@@ -121,20 +121,20 @@ void WebSocketSession::handle(Failure failure) {
 }
 
 void WebSocketSession::take_message() {
-  const NetLimits& limits = site().options.limits;
-  count(site().counters.messages_in);
+  const NetLimits& limits = context().options.limits;
+  count(context().counters.messages_in);
   if (outbox().ended()) return;
-  if (messages_.full(limits.messages_per_second, limits.message_burst, heard_at_)) refused_ = 0;
-  if (!messages_.take(limits.messages_per_second, limits.message_burst, heard_at_))
+  if (messages_.full(limits.messages_per_second, limits.message_burst, active_at_)) refused_ = 0;
+  if (!messages_.take(limits.messages_per_second, limits.message_burst, active_at_))
     return refuse_fast_message();
   const auto text = in_.cdata();
-  if (!tell({static_cast<const char*>(text.data()), text.size()}))
+  if (!deliver({static_cast<const char*>(text.data()), text.size()}))
     close_with(websocket::close_code::internal_error);
 }
 
 void WebSocketSession::refuse_fast_message() {
-  count(site().counters.refused_limit);
-  if (++refused_ > site().options.limits.message_burst) {
+  count(context().counters.refused_limit);
+  if (++refused_ > context().options.limits.message_burst) {
     send(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::too_fast)));
     return close_with(websocket::close_code::policy_error);
   }
@@ -158,7 +158,7 @@ void WebSocketSession::write_next() {
   socket_.next_layer().cork(!last && batch_[next_]->size() <= kSmall);
   socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t) {
     if (failure) return self->finish();
-    count(self->site().counters.messages_out);
+    count(self->context().counters.messages_out);
     self->outbox().written(*self->batch_[self->next_]);
     if (++self->next_ < self->batch_.size()) return self->write_next();
     self->batch_ = {};
@@ -177,29 +177,29 @@ void WebSocketSession::close_socket() {
 
 Millis WebSocketSession::look(Millis now) {
   if (!open_) return never;
-  if (now >= heard_at_ + idle()) finish();
-  if (now < heard_at_ + idle() / 2 || finished()) return heard_at_ + idle() / 2;
+  if (now >= active_at_ + idle()) finish();
+  if (now < active_at_ + idle() / 2 || finished()) return active_at_ + idle() / 2;
   if (!std::exchange(pinging_, true))
     socket_.async_ping({}, [self = self(this)](Failure) { self->pinging_ = false; });
-  return heard_at_ + idle();
+  return active_at_ + idle();
 }
 
 }  // namespace
 
-void accept_websocket(const std::shared_ptr<Site>& site, Arrival arrival,
+void accept_websocket(const std::shared_ptr<ServerContext>& context, Arrival arrival,
                       const http::request<http::string_body>& upgrade, HttpRequest request) {
-  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(site, std::move(arrival)));
-  site->enter(session);
-  session->accept(upgrade,
-                  [door = site->door, asked = std::move(request)](std::shared_ptr<Connection> connection) {
-                    return door->opened(asked, std::move(connection));
-                  });
+  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(context, std::move(arrival)));
+  context->enter(session);
+  session->accept(upgrade, [handler = context->handler,
+                            asked = std::move(request)](std::shared_ptr<Connection> connection) {
+    return handler->opened(asked, std::move(connection));
+  });
 }
 
-void open_websocket(const std::shared_ptr<Site>& site, Arrival arrival, const Handshake& handshake,
-                    Opened opened, Failed failed) {
-  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(site, std::move(arrival)));
-  site->enter(session);
+void open_websocket(const std::shared_ptr<ServerContext>& context, Arrival arrival,
+                    const Handshake& handshake, Opened opened, Failed failed) {
+  const std::shared_ptr<WebSocketSession> session(new WebSocketSession(context, std::move(arrival)));
+  context->enter(session);
   session->connect(handshake, std::move(opened), std::move(failed));
 }
 

@@ -8,8 +8,8 @@
 
 namespace peppermill::server {
 
-// Answers the request for an upgrade and brings the WebSocket to the door.
-void accept_websocket(const std::shared_ptr<Site>& site, Arrival arrival,
+// Answers the upgrade request and passes the WebSocket to the handler.
+void accept_websocket(const std::shared_ptr<ServerContext>& context, Arrival arrival,
                       const http::request<http::string_body>& upgrade, HttpRequest request);
 
 }  // namespace peppermill::server

@@ -36,10 +36,10 @@ TEST(WebSocket, MessagesComeBack) {
   EXPECT_EQ(counts.messages_in, 3u);
 }
 
-TEST(WebSocket, TheDoorSeesTheRequest) {
+TEST(WebSocket, TheHandlerSeesTheRequest) {
   TestServer server;
   std::string seen;
-  server.door.on_opened = [&](const HttpRequest& request, const std::shared_ptr<Connection>& connection) {
+  server.handler.on_opened = [&](const HttpRequest& request, const std::shared_ptr<Connection>& connection) {
     connection->send(
         text(request.path + ' ' + request.cookie("token").value_or("-") + ' ' + request.address));
   };
@@ -50,11 +50,11 @@ TEST(WebSocket, TheDoorSeesTheRequest) {
 TEST(WebSocket, MessagesKeepTheirOrderFromManyThreads) {
   TestServer server;
   std::shared_ptr<Connection> connection;
-  server.door.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
+  server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
     connection = opened;
   };
   TestClient client(server);
-  client.send("one round, so that it is open");
+  client.send("one round trip, so the connection is open");
   client.next();
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)
@@ -73,7 +73,7 @@ TEST(WebSocket, MessagesKeepTheirOrderFromManyThreads) {
 
 TEST(WebSocket, CloseSendsWhatIsWaitingFirst) {
   TestServer server;
-  server.door.on_message = [](Connection& connection, std::string_view) {
+  server.handler.on_message = [](Connection& connection, std::string_view) {
     for (int i = 0; i < 100; ++i) connection.send(text(std::to_string(i)));
     connection.close();
     connection.send(text("too late"));
@@ -83,20 +83,20 @@ TEST(WebSocket, CloseSendsWhatIsWaitingFirst) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(client.next(), std::to_string(i));
   EXPECT_EQ(client.next(), "(nothing)");
   EXPECT_TRUE(client.closed());
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
-TEST(WebSocket, AClientThatClosesIsHeardOfOnce) {
+TEST(WebSocket, AClosingClientIsReportedOnce) {
   TestServer server;
   TestClient client(server);
   ASSERT_TRUE(client.open());
   client.close();
   EXPECT_TRUE(client.closed());
   EXPECT_TRUE(testing::comes_true([&] { return server.net->counts().websockets == 0; }));
-  EXPECT_EQ(server.door.closes, 1);
+  EXPECT_EQ(server.handler.closes, 1);
 }
 
-TEST(WebSocket, AHandheldClientIsServed) {
+TEST(WebSocket, ARawClientIsServed) {
   TestServer server;
   RawSocket socket(server.net->port());
   socket.send(upgrade_request());
@@ -129,7 +129,7 @@ TEST(WebSocket, TextMustBeUtf8) {
   socket.send(frame(0x81, "\xff\xfe"));
   EXPECT_TRUE(closes_with(socket, 1007));
   socket.half_close();
-  EXPECT_TRUE(testing::comes_true([&] { return server.door.closes == 1; }));
+  EXPECT_TRUE(testing::comes_true([&] { return server.handler.closes == 1; }));
 }
 
 TEST(WebSocket, MessagesThatAreTooLargeEndIt) {
@@ -150,7 +150,7 @@ TEST(WebSocket, MessagesThatAreTooLargeEndIt) {
 
 TEST(WebSocket, AListenerThatThrowsEndsItsOwnConnectionOnly) {
   TestServer server;
-  server.door.on_message = [](Connection& connection, std::string_view message) {
+  server.handler.on_message = [](Connection& connection, std::string_view message) {
     if (message == "throw") throw std::runtime_error("bad");
     connection.send(text("fine"));
   };
@@ -165,9 +165,9 @@ TEST(WebSocket, AListenerThatThrowsEndsItsOwnConnectionOnly) {
   EXPECT_EQ(server.reactor.exceptions(), 1u);
 }
 
-TEST(WebSocket, ADoorThatWantsNoneClosesIt) {
+TEST(WebSocket, AHandlerWithoutAListenerClosesIt) {
   TestServer server;
-  server.door.on_opened = [](const HttpRequest&, const std::shared_ptr<Connection>&) {
+  server.handler.on_opened = [](const HttpRequest&, const std::shared_ptr<Connection>&) {
     throw std::runtime_error("not you");
   };
   TestClient client(server);
@@ -187,7 +187,7 @@ TEST(WebSocket, UpgradesThatAreWrongAreRefused) {
     const std::string response = socket.read_all();
     EXPECT_TRUE(response.starts_with("HTTP/1.1 4")) << response;
   }
-  EXPECT_EQ(server.door.opens, 0);
+  EXPECT_EQ(server.handler.opens, 0);
 }
 
 TEST(WebSocket, WithoutAnUpgradeThePathIsLikeOthers) {

@@ -23,7 +23,7 @@ class Adoption : public ::testing::Test {
   using Ids = std::vector<std::string>;
 };
 
-TEST_F(Adoption, TheGuestIsGoneAndItsTablesAndTokensAreTheAccounts) {
+TEST_F(Adoption, TheAccountGetsTheTablesAndTokensOfTheDeletedGuest) {
   ASSERT_EQ(put(*store_, AdoptPerson{"p_guest", "p_ann"}), Stored::yes);
   EXPECT_FALSE(store_->person("p_guest"));
   EXPECT_TRUE(store_->person("p_ann"));
@@ -44,7 +44,7 @@ TEST_F(Adoption, ATableThatStillNamesTheGuestCountsForTheAccount) {
   EXPECT_TRUE(store_->tables_of("p_guest", 9).empty());
 }
 
-TEST_F(Adoption, WhoIsGoneStaysGone) {
+TEST_F(Adoption, AnAdoptedGuestStaysDeleted) {
   ASSERT_EQ(put(*store_, AdoptPerson{"p_guest", "p_ann"}), Stored::yes);
   EXPECT_EQ(put(*store_, person("p_guest")), Stored::conflict);
   EXPECT_EQ(put(*store_, token("hn", "p_guest")), Stored::conflict);

@@ -66,15 +66,15 @@ TEST_F(Backup, AFileInUseIsCopiedWhileItIsWritten) {
   EXPECT_EQ(length(*store, "t_1"), confirmed);
 }
 
-TEST_F(Backup, AnotherProcessCanMakeItBesideTheServer) {
+TEST_F(Backup, AnotherProcessCanMakeItWhileTheServerRuns) {
   const Child child([&](int answers, int signs) {
     char sign = 0;
-    if (::read(signs, &sign, 1) == 1) say(answers, "said: " + backup());
+    if (::read(signs, &sign, 1) == 1) send(answers, "said: " + backup());
   });
   const auto store = opened(folder_.file());
   fill(*store);
-  child.say('!');
-  EXPECT_EQ(child.hear_all(), "said: ");
+  child.send('!');
+  EXPECT_EQ(child.read_all(), "said: ");
   EXPECT_EQ(length(*opened(copy()), "t_1"), 2'000);
   EXPECT_EQ(put(*store, entry("t_1", 2'001)), Stored::yes);
 }
@@ -82,12 +82,12 @@ TEST_F(Backup, AnotherProcessCanMakeItBesideTheServer) {
 TEST_F(Backup, AnExistingFileIsNeverOverwritten) {
   fill(*opened(folder_.file()));
   std::ofstream(copy()) << "precious";
-  EXPECT_TRUE(has(backup(), "is there already"));
+  EXPECT_TRUE(has(backup(), "exists already"));
   EXPECT_EQ(std::filesystem::file_size(copy()), 8u);
   EXPECT_FALSE(exists("copy.part"));
 }
 
-TEST_F(Backup, AHalfMadeBackupOfAnotherIsLeftToIt) {
+TEST_F(Backup, AnUnfinishedBackupOfAnotherProcessIsLeftAlone) {
   fill(*opened(folder_.file()));
   std::ofstream(folder_.file("copy.part")) << "half";
   EXPECT_TRUE(has(backup(), "unless another backup is running"));
@@ -108,7 +108,7 @@ TEST_F(Backup, AFailureLeavesNothingBehind) {
   EXPECT_EQ(length(*opened(copy()), "t_1"), 2'000);
 }
 
-TEST_F(Backup, WhatIsNoDataFileIsNotCopied) {
+TEST_F(Backup, OnlyADataFileIsCopied) {
   EXPECT_TRUE(has(backup(), "there is no data file"));
   std::ofstream(folder_.file()) << std::string(3'000, 'x');
   EXPECT_TRUE(has(backup(), "is not a peppermill data file"));
@@ -117,7 +117,7 @@ TEST_F(Backup, WhatIsNoDataFileIsNotCopied) {
   EXPECT_FALSE(exists("copy"));
 }
 
-TEST_F(Backup, AMissingFolderIsSaid) {
+TEST_F(Backup, AMissingFolderIsReported) {
   fill(*opened(folder_.file()));
   const auto why = backup_sqlite_store(folder_.file(), folder_.file("none/copy"));
   ASSERT_TRUE(why);

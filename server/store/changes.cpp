@@ -5,7 +5,7 @@ namespace {
 
 using sql::Step;
 
-// Whoever is gone stays gone.
+// A guest that an account has adopted stays deleted.
 constexpr const char* kPutPerson = R"sql(
   INSERT INTO people (id, name, login, password_hash, created) VALUES (?1, ?2, nullif(?3, ''), ?4, ?5)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, login = excluded.login,
@@ -13,7 +13,7 @@ constexpr const char* kPutPerson = R"sql(
   WHERE adopted_by IS NULL
 )sql";
 
-// A revoked token never becomes good again, and never changes hands.
+// A revoked token never becomes valid again, and a token never changes its owner.
 constexpr const char* kPutToken = R"sql(
   INSERT INTO tokens (hash, person, label, created, revoked)
   SELECT ?1, id, ?3, ?4, ?5 FROM people WHERE id = ?2 AND adopted_by IS NULL
@@ -28,7 +28,7 @@ constexpr const char* kPutTable = R"sql(
   RETURNING number
 )sql";
 
-// A table that has not heard of an adoption may still name the guest.
+// A table that does not know of an adoption may still name the guest.
 constexpr const char* kSeat = R"sql(
   INSERT OR IGNORE INTO seats (table_number, place, person)
   VALUES (?1, ?2, coalesce((SELECT adopted_by FROM people WHERE id = ?3), ?3))
@@ -45,7 +45,7 @@ constexpr const char* kAddChat = R"sql(
   SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables WHERE id = ?1
 )sql";
 
-// Only a guest, and only once, and only by an account: so nobody is adopted by somebody who is gone.
+// Only a guest is adopted, only once, and only by an account. Nobody is adopted by a deleted person.
 constexpr const char* kAdopt = R"sql(
   UPDATE people SET adopted_by = ?2
   WHERE id = ?1 AND adopted_by IS NULL AND login IS NULL

@@ -1,4 +1,4 @@
-// What each change of a batch means in SQL.
+// Translates each change of a batch into SQL.
 #pragma once
 
 #include "server/store/sql.h"
@@ -10,7 +10,7 @@ class Changes {
  public:
   explicit Changes(sql::Database& database);
 
-  // Inside a transaction. `done` or what stands in the way.
+  // Call it inside a transaction. Returns `done`, or `conflict` or `failed`.
   sql::Step apply(const Change& change);
 
  private:
@@ -23,7 +23,7 @@ class Changes {
   sql::Step apply(const PutAlive& change);
 
   sql::Step seat_people(std::int64_t table, const std::vector<std::string>& people);
-  // A statement that changed no row found something else than it needs.
+  // A statement that changed no row did not find the row that it needs: a conflict.
   sql::Step some_row(sql::Step step) const;
 
   sql::Database& database_;

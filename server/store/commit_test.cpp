@@ -11,7 +11,7 @@ namespace {
 
 using namespace peppermill::testing;
 
-// Holds the store's thread, so that what is written meanwhile waits together.
+// Blocks the store's thread, to make batches wait together.
 class Held {
  public:
   explicit Held(Store& store) {
@@ -37,7 +37,7 @@ class Commits : public ::testing::Test {
   void write(Batch batch) {
     store_->write(std::move(batch), [this](Stored stored) { answers_.push_back(stored); });
   }
-  // After the answers to all that was written before.
+  // Returns after the results of all earlier writes.
   void flush() { ASSERT_EQ(put(*store_, Batch{}), Stored::yes); }
 
   StoreFolder folder_;
@@ -45,7 +45,7 @@ class Commits : public ::testing::Test {
   std::unique_ptr<Store> store_;
 };
 
-TEST_F(Commits, WhatWaitsTogetherIsCommittedTogether) {
+TEST_F(Commits, WaitingBatchesAreCommittedTogether) {
   Held held(*store_);
   const StoreCounts before = store_->counts();
   for (int version = 1; version <= 50; ++version) write({entry("t_1", version)});
@@ -60,14 +60,14 @@ TEST_F(Commits, WhatWaitsTogetherIsCommittedTogether) {
   EXPECT_EQ(length(*store_, "t_1"), 50);
 }
 
-TEST_F(Commits, KeepADistanceSoThatWhatComesBetweenThemGoesTogether) {
+TEST_F(Commits, KeepADistanceAndCollectWhatArrivesInBetween) {
   flush();
   const auto first = std::chrono::steady_clock::now();
   for (int i = 0; i < 5; ++i) flush();
   EXPECT_GE(std::chrono::steady_clock::now() - first, 4 * Writer::kBetweenCommits);
 }
 
-TEST_F(Commits, AConflictTakesBackItsOwnBatchOnly) {
+TEST_F(Commits, AConflictRollsBackItsOwnBatchOnly) {
   Held held(*store_);
   write({entry("t_1", 1), entry("t_2", 1)});
   write({entry("t_1", 2), entry("t_2", 1)});
@@ -95,7 +95,7 @@ TEST_F(Commits, AnswersComeInTheOrderOfWriting) {
   for (int i = 0; i < 300; ++i) EXPECT_EQ(order[static_cast<std::size_t>(i)], i);
 }
 
-TEST_F(Commits, WhatIsConfirmedCanBeReadAndWhatWaitsCannot) {
+TEST_F(Commits, ConfirmedBatchesCanBeReadAndWaitingOnesCannot) {
   Held held(*store_);
   write({entry("t_1", 1)});
   EXPECT_EQ(length(*store_, "t_1"), 0);
@@ -112,13 +112,13 @@ TEST_F(Commits, AnAnswerMayWriteAgain) {
   EXPECT_EQ(length(*store_, "t_1"), 2);
 }
 
-TEST_F(Commits, NobodyHasToListen) {
+TEST_F(Commits, TheCallbackIsOptional) {
   store_->write({entry("t_1", 1)}, nullptr);
   flush();
   EXPECT_EQ(length(*store_, "t_1"), 1);
 }
 
-TEST_F(Commits, ClosingCommitsWhatWaitsAndWhatItsAnswersWrite) {
+TEST_F(Commits, ClosingCommitsWaitingBatchesAndThoseTheirAnswersWrite) {
   Held held(*store_);
   for (int version = 1; version <= 20; ++version) write({entry("t_1", version)});
   std::size_t seen = 0;

@@ -13,7 +13,7 @@ namespace {
 
 using namespace peppermill::testing;
 
-// Writes versions one after the other, several at a time, and tells each when it is confirmed.
+// Writes versions in order, several at a time, and reports each when it is confirmed.
 void write_until_killed(const std::string& file, int answers) {
   auto result = open_sqlite_store(file);
   if (std::holds_alternative<std::string>(result)) ::_exit(1);
@@ -23,11 +23,11 @@ void write_until_killed(const std::string& file, int answers) {
     for (int i = 0; i < 4; ++i) {
       ++version;
       store.write({entry("t_1", version)}, [answers, version](Stored stored) {
-        if (stored == Stored::yes) say(answers, std::to_string(version) + "\n");
+        if (stored == Stored::yes) send(answers, std::to_string(version) + "\n");
       });
     }
     ++version;
-    if (put(store, entry("t_1", version)) == Stored::yes) say(answers, std::to_string(version) + "\n");
+    if (put(store, entry("t_1", version)) == Stored::yes) send(answers, std::to_string(version) + "\n");
   }
 }
 
@@ -45,21 +45,21 @@ TEST(Crashes, WhatWasConfirmedSurvivesTwentyKills) {
   std::int64_t stored = 0;
   for (int round = 0; round < 20; ++round) {
     Child child([&](int answers, int) { write_until_killed(folder.file(), answers); });
-    std::string told = child.hear();
+    std::string versions = child.read();
     std::this_thread::sleep_for(std::chrono::milliseconds(round * 2));
     child.kill();
-    told += child.hear_all();
-    const std::int64_t confirmed = last_line(told);
+    versions += child.read_all();
+    const std::int64_t confirmed = last_line(versions);
     const auto store = opened(folder.file());
     ASSERT_TRUE(store);
-    EXPECT_GT(confirmed, stored) << "it wrote nothing in round " << round;
+    EXPECT_GT(confirmed, stored) << "it confirmed nothing new in round " << round;
     stored = length(*store, "t_1");
     ASSERT_GE(stored, confirmed) << "round " << round;
   }
 }
 
-// A live store whose files are copied as a power cut would leave them, with the log's length after each
-// commit.
+// A live store whose files are copied as a power cut would leave them. `lengths_` has the log's length
+// after each commit.
 class TornLog : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -73,7 +73,7 @@ class TornLog : public ::testing::Test {
     std::filesystem::copy_file(folder_.file("data-wal"), folder_.file("kept-wal"));
   }
 
-  // A fresh copy; the name of its log.
+  // Makes a fresh copy and returns the name of its log.
   std::string copy() {
     for (const char* end : {"", "-wal"}) {
       std::filesystem::copy_file(folder_.file("kept") + end, torn() + end,
@@ -83,7 +83,7 @@ class TornLog : public ::testing::Test {
   }
   std::string torn() const { return folder_.file("torn"); }
 
-  // All that is synced before the damage is there, nothing else, and the store works on.
+  // Expects everything that was synced before the damage, nothing else, and a store that still works.
   void expect_whole_up_to(std::uintmax_t damage) {
     const auto whole = std::ranges::count_if(lengths_, [&](std::uintmax_t end) { return end <= damage; });
     const auto store = opened(torn());
@@ -93,12 +93,12 @@ class TornLog : public ::testing::Test {
     EXPECT_EQ(length(*store, "t_1"), whole + 1);
   }
 
-  // What the operator is told when the copy is opened.
+  // The warning for the operator when the copy is opened.
   std::string warning() {
-    std::string told;
-    const auto result = open_sqlite_store(torn(), [&](const std::string& what) { told += what; });
+    std::string warnings;
+    const auto result = open_sqlite_store(torn(), [&](const std::string& what) { warnings += what; });
     EXPECT_TRUE(std::holds_alternative<std::unique_ptr<Store>>(result));
-    return told;
+    return warnings;
   }
   void flip(std::uintmax_t at) {
     std::fstream log(copy(), std::ios::in | std::ios::out | std::ios::binary);
@@ -131,8 +131,8 @@ TEST_F(TornLog, FlippedBytesCostOnlyTheCommitsFromThereOn) {
   }
 }
 
-// The last commits before a kill were confirmed, so they must not vanish without a word.
-TEST_F(TornLog, ACommitThatCannotBeReadIsToldToTheOperator) {
+// The last commits before a kill were confirmed: the operator must learn of their loss.
+TEST_F(TornLog, ACommitThatCannotBeReadIsReportedToTheOperator) {
   copy();
   EXPECT_EQ(warning(), "") << "nothing is wrong with this one";
   for (const std::uintmax_t at : {lengths_.back() - 1, lengths_.back() - 4096, lengths_[5] + 40}) {
@@ -145,7 +145,7 @@ TEST_F(TornLog, ACommitThatCannotBeReadIsToldToTheOperator) {
   EXPECT_EQ(warning(), "") << "nobody wrote that into the log";
 }
 
-TEST_F(TornLog, GarbageBehindTheLogIsNotBelieved) {
+TEST_F(TornLog, GarbageAfterTheLogIsIgnored) {
   std::ofstream(copy(), std::ios::app | std::ios::binary) << std::string(10'000, '\x11');
   expect_whole_up_to(lengths_.back());
 }

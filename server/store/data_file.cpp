@@ -58,8 +58,8 @@ Descriptor lock_data_file(const std::string& file, std::string& why) {
   return Descriptor();
 }
 
-// https://www.sqlite.org/fileformat2.html#the_write_ahead_log: a header of 32 bytes with the size of a page
-// at 8 and the log's salt at 16; each frame has a header of 24 bytes, at 4 the file's size if it ends a
+// https://www.sqlite.org/fileformat2.html#the_write_ahead_log: a header of 32 bytes with the page size at 8
+// and the log's salt at 16. Each frame has a header of 24 bytes: at 4 the file's size if the frame ends a
 // transaction, at 8 the salt of its log.
 bool has_unread_commit(const std::string& log, std::int64_t frames) {
   std::ifstream in(log, std::ios::binary);

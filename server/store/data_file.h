@@ -1,4 +1,4 @@
-// The data file as the system sees it: who may open it, and what is left of a new one after a power cut.
+// The data file in the file system: permissions, its lock, and writing a new file safely to disk.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace peppermill::server {
 
-// A file descriptor and its end.
+// Owns a file descriptor.
 class Descriptor {
  public:
   explicit Descriptor(int number = -1) : number_(number) {}
@@ -25,20 +25,20 @@ class Descriptor {
 // The same name for the same file, whatever links lead to it.
 std::string true_path(const std::string& file);
 
-// A new empty file, for its owner's eyes only; SQLite gives the files beside it the same mode. A descriptor,
-// or errno in `error`: EEXIST if there is one already.
+// Creates an empty file that only its owner may read; SQLite gives the files beside it the same mode. Returns
+// a descriptor, or sets `error` to errno: EEXIST if the file exists.
 Descriptor create_private_file(const std::string& file, int& error);
 
-// Says that one server has the file open, as long as the descriptor lives: a lock (flock) on FILE.lock, which
-// stays behind and means nothing by itself. SQLite's own locks are left alone, so that a backup can read
-// beside the server. A descriptor, or why not.
+// Reserves the file for one server as long as the descriptor lives, with a lock (flock) on FILE.lock. That
+// file stays behind and means nothing by itself. SQLite's own locks stay free, which lets a backup read while
+// the server runs. Returns a descriptor, or says why not in `why`.
 Descriptor lock_data_file(const std::string& file, std::string& why);
 
-// Whether a write-ahead log holds a finished transaction behind its first `frames` pages: one that SQLite
-// passed over, since a page of it is not what was written. What is left of an older log does not count.
+// Whether a write-ahead log holds a complete transaction after its first `frames` pages: one that SQLite
+// skipped because a page of it is damaged. Remains of an older log do not count.
 bool has_unread_commit(const std::string& log, std::int64_t frames);
 
-// Whether the file, and its name in the folder, are on disk.
+// Writes the file, or its name in the folder, to disk. False if that fails.
 bool sync_file(const std::string& file);
 bool sync_folder_of(const std::string& file);
 

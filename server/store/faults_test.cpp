@@ -25,7 +25,7 @@ class Faults : public ::testing::Test {
   std::unique_ptr<Store> store_;
 };
 
-// Long enough that the log is moved into the file now and then, so that this meets the full disk as well.
+// Large enough that SQLite now and then moves the log into the file, which then meets the full disk as well.
 AddEntry long_entry(std::int64_t version) {
   AddEntry change = entry("t_1", version);
   change.row.text += std::string(30'000, 'x');
@@ -73,7 +73,7 @@ TEST_F(Faults, WhenATransactionFailsAllItsBatchesFailAndNoneIsStored) {
   EXPECT_EQ(length(*store_, "t_1"), 1);
 }
 
-TEST_F(Faults, AHugeBatchThatMeetsTheFullDiskBeforeItsEndIsTakenBackWhole) {
+TEST_F(Faults, AHugeBatchThatFillsTheDiskIsRolledBackCompletely) {
   Batch huge;
   for (int version = 1; version <= 1'000; ++version) huge.push_back(long_entry(version));
   disk_.room(5'000'000);
@@ -84,7 +84,7 @@ TEST_F(Faults, AHugeBatchThatMeetsTheFullDiskBeforeItsEndIsTakenBackWhole) {
   EXPECT_EQ(store_->entries("t_1")->size(), 1'000u);
 }
 
-TEST_F(Faults, WhatFailedDoesNotComeBackAfterACrash) {
+TEST_F(Faults, AFailedBatchDoesNotComeBackAfterACrash) {
   ASSERT_EQ(put(*store_, entry("t_1", 1)), Stored::yes);
   disk_.fail_syncs(1);
   ASSERT_EQ(put(*store_, entry("t_1", 2)), Stored::failed);
@@ -104,7 +104,7 @@ TEST_F(Faults, AReadThatFailsGivesNothingAndIsCounted) {
   ASSERT_TRUE(store_);
   const auto failures = [this] { return store_->counts().failures; };
   disk_.fail_reads(SQLITE_IOERR_READ);
-  EXPECT_FALSE(store_->entries("t_1")) << "not an empty course: none that can be read";
+  EXPECT_FALSE(store_->entries("t_1")) << "unreadable entries are not an empty list";
   EXPECT_EQ(failures(), 1u);
   EXPECT_FALSE(store_->table("t_1"));
   EXPECT_EQ(failures(), 2u);
@@ -114,16 +114,16 @@ TEST_F(Faults, AReadThatFailsGivesNothingAndIsCounted) {
   EXPECT_EQ(failures(), 2u);
 }
 
-TEST_F(Faults, AFullDiskAtTheStartIsSaidInASentence) {
+TEST_F(Faults, AFullDiskAtTheStartIsReported) {
   disk_.room(0);
-  EXPECT_TRUE(has(refusal(folder_.file("new")), "there is no room left on the disk"));
+  EXPECT_TRUE(has(refusal(folder_.file("new")), "the disk is full"));
   disk_.heal();
   EXPECT_EQ(refusal(folder_.file("new")), "");
 }
 
-// No pretended fault: the system itself refuses to let the files grow. The first failure is overcome by
-// moving the log into the file, the last when that cannot grow either.
-TEST(RealFaults, AFileThatMayNotGrowFailsAndGoesOnWhenItMay) {
+// A real fault: the system does not let the files grow. The store recovers from the first failure by moving
+// the log into the file, and fails when that cannot grow either.
+TEST(RealFaults, AFileThatCannotGrowFailsAndRecoversWhenItCan) {
   const StoreFolder folder;
   const Child child([&](int answers, int) {
     ::signal(SIGXFSZ, SIG_IGN);
@@ -141,9 +141,9 @@ TEST(RealFaults, AFileThatMayNotGrowFailsAndGoesOnWhenItMay) {
     }
     limit.rlim_cur = before;
     ::setrlimit(RLIMIT_FSIZE, &limit);
-    if (put(*store, long_entry(version)) == Stored::yes) say(answers, std::to_string(version));
+    if (put(*store, long_entry(version)) == Stored::yes) send(answers, std::to_string(version));
   });
-  const std::string version = child.hear_all();
+  const std::string version = child.read_all();
   ASSERT_NE(version, "");
   EXPECT_LT(std::stoul(version), 1'000u);
   EXPECT_EQ(opened(folder.file())->entries("t_1")->size(), std::stoul(version));

@@ -15,14 +15,14 @@ GroupCommit::GroupCommit(sql::Database& database)
 
 bool GroupCommit::commit(std::span<Waiting> waiting) {
   if (try_commit(waiting)) {
-    doubtful_log_ = false;
+    failed_commit_in_log_ = false;
     return true;
   }
   database_.rollback();
   for (Waiting& one : waiting) one.stored = Stored::failed;
-  // What was told to have failed must not come back after a crash. The next commit would write over it, but
-  // there may be none.
-  if (doubtful_log_) doubtful_log_ = !database_.empty_log();
+  // A batch that was reported as failed must not come back after a crash. The next commit would overwrite it
+  // in the log, but there may be no next commit.
+  if (failed_commit_in_log_) failed_commit_in_log_ = !database_.empty_log();
   return false;
 }
 
@@ -33,12 +33,12 @@ bool GroupCommit::try_commit(std::span<Waiting> waiting) {
     if (applied == Step::failed) return false;
     one.stored = applied == Step::done ? Stored::yes : Stored::conflict;
   }
-  doubtful_log_ = true;
+  failed_commit_in_log_ = true;
   return commit_.run() == Step::done;
 }
 
 Step GroupCommit::apply(const Batch& batch) {
-  // One statement is all or nothing by itself.
+  // A single statement is atomic by itself.
   if (batch.size() == 1 && std::holds_alternative<AddEntry>(batch[0])) return changes_.apply(batch[0]);
   Step step = savepoint_.run();
   for (std::size_t i = 0; step == Step::done && i < batch.size(); ++i) step = changes_.apply(batch[i]);

@@ -1,4 +1,5 @@
-// Many batches in one transaction: one wait for the disk, and yet each batch is stored whole or not at all.
+// Commits many batches in one transaction: one wait for the disk, and still each batch is stored completely
+// or not at all.
 #pragma once
 
 #include <functional>
@@ -20,7 +21,8 @@ class GroupCommit {
  public:
   explicit GroupCommit(sql::Database& database);
 
-  // In order, and says in each what became of it. False if the transaction failed, and all of it with it.
+  // Applies the batches in order and sets the result in each. False if the transaction failed, and with
+  // it all batches.
   bool commit(std::span<Waiting> waiting);
 
  private:
@@ -30,8 +32,8 @@ class GroupCommit {
   sql::Database& database_;
   Changes changes_;
   sql::Statement begin_, commit_, savepoint_, undo_, release_;
-  // The log may end in a transaction that was written whole although its commit failed.
-  bool doubtful_log_ = false;
+  // The log may end in a transaction that was written completely although its commit failed.
+  bool failed_commit_in_log_ = false;
 };
 
 }  // namespace peppermill::server

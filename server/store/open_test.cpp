@@ -30,13 +30,13 @@ void run_sql(const std::string& file, const std::string& statements) {
   EXPECT_TRUE(database.run(statements.c_str())) << database.why();
 }
 
-// What `refusal` says to somebody without rights, whoever runs the test.
+// What `refusal` returns for a user without rights, whoever runs the test.
 std::string refusal_for_nobody(const std::string& file) {
   const Child child([&](int answers, int) {
-    if (::geteuid() == 0 && ::setuid(65534) != 0) say(answers, "still root");
-    say(answers, refusal(file));
+    if (::geteuid() == 0 && ::setuid(65534) != 0) send(answers, "still root");
+    send(answers, refusal(file));
   });
-  return child.hear_all();
+  return child.read_all();
 }
 
 TEST(Opening, ANewFileAndTheFilesBesideItAreForTheOwnerOnly) {
@@ -50,7 +50,7 @@ TEST(Opening, ANewFileAndTheFilesBesideItAreForTheOwnerOnly) {
   }
 }
 
-TEST(Opening, ClosingLeavesOneFileAndTheMarkOfTheLock) {
+TEST(Opening, ClosingLeavesTheDataFileAndTheLockFile) {
   const StoreFolder folder;
   put(*opened(folder.file()), person("p_ann"));
   std::set<std::string> left;
@@ -83,11 +83,11 @@ TEST(Opening, AnotherProcessIsRefusedToo) {
   const StoreFolder folder;
   const Child child([&](int answers, int signs) {
     char sign = 0;
-    if (::read(signs, &sign, 1) == 1) say(answers, refusal(folder.file()));
+    if (::read(signs, &sign, 1) == 1) send(answers, refusal(folder.file()));
   });
   const auto store = opened(folder.file());
-  child.say('!');
-  EXPECT_TRUE(has(child.hear_all(), "another peppermill has this data file open"));
+  child.send('!');
+  EXPECT_TRUE(has(child.read_all(), "another peppermill has this data file open"));
 }
 
 TEST(Opening, AMissingFolderIsNamed) {
@@ -179,7 +179,7 @@ TEST(Opening, AFolderThatMayNotBeWrittenIsRefused) {
   ::chmod(folder.path().c_str(), 0755);
 }
 
-// Version 1 as it once was; never to be changed.
+// The schema of version 1. Never change it.
 constexpr const char* kVersionOne = R"sql(
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE,

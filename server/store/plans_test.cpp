@@ -30,14 +30,14 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
     EXPECT_FALSE(has(plan, "SCAN")) << question << "\n" << plan;
     EXPECT_FALSE(has(plan, "TEMP B-TREE")) << question << "\n" << plan;
   }
-  // Reads all of an index that holds nothing but these.
+  // Reads the whole of an index that holds only these tables.
   EXPECT_TRUE(has(plan_of(database, queries::kUnfinishedTables), "COVERING INDEX tables_unfinished"));
   EXPECT_TRUE(has(plan_of(database, queries::kListedTables), "INDEX tables_listed (status=?)"));
   EXPECT_TRUE(has(plan_of(database, queries::kTablesOf), "PRIMARY KEY (person=?)"));
   EXPECT_TRUE(has(plan_of(database, queries::kTokensOf), "INDEX tokens_by_person (person=?)"));
 }
 
-// 10,000 finished games of 20 entries and 25 that go on, by 1,000 people.
+// 10,000 finished matches of 20 entries and 25 running ones, by 1,000 people.
 constexpr const char* kManyGames = R"sql(
   BEGIN;
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10025)

@@ -1,4 +1,4 @@
-// What the store is asked, so that a test can look how SQLite would answer.
+// The store's queries, here so that a test can check their query plans.
 #pragma once
 
 namespace peppermill::server::queries {
@@ -22,7 +22,7 @@ inline constexpr const char* kChat =
     "SELECT t.id, c.number, at, person, name, said_as, text "
     "FROM tables AS t JOIN chat AS c ON c.table_number = t.number WHERE t.id = ? "
     "ORDER BY c.number DESC LIMIT ?";
-// Numbers of tables count up, so the highest is the newest.
+// Table numbers count up, so the highest is the newest.
 inline constexpr const char* kTablesOf =
     "SELECT t.number, id, status, listed, game, created, changed, json "
     "FROM seats AS s JOIN tables AS t ON t.number = s.table_number WHERE s.person = ? "

@@ -103,7 +103,7 @@ auto Reader::rows(Statement& statement, Make make, const Values&... values) {
   return found;
 }
 
-// Tables and their people as they were at one moment.
+// Tables and their people in one consistent read.
 template <class... Values>
 std::vector<TableRow> Reader::tables(Statement& statement, const Values&... values) {
   const std::lock_guard lock(mutex_);

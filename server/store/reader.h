@@ -1,5 +1,4 @@
-// Reads what is committed, from any thread, one at a time. A read that fails gives nothing at all rather than
-// a part.
+// Reads committed data, from any thread, one read at a time. A read that fails returns nothing, never a part.
 #pragma once
 
 #include <atomic>
@@ -14,7 +13,7 @@ class Reader {
  public:
   explicit Reader(const std::string& file);
 
-  // What stands in the way of all reading; nothing if it can begin.
+  // Its `error_code` says whether the file can be read.
   const sql::Database& database() const { return database_; }
   std::uint64_t failures() const { return failures_; }
 

@@ -49,7 +49,7 @@ TEST_F(Rows, ManyGuestsHaveNoLoginAndNoneIsFoundByIt) {
   EXPECT_EQ(store_->person("p_2")->login, "");
 }
 
-TEST_F(Rows, APersonPutAgainIsChangedButStaysAsOld) {
+TEST_F(Rows, APersonPutAgainIsChangedButKeepsItsCreationTime) {
   ASSERT_EQ(put(*store_, person("p_ann")), Stored::yes);
   PutPerson changed = person("p_ann", "ann");
   changed.row.name = "Änn";
@@ -84,7 +84,7 @@ TEST_F(Rows, TokensAreFoundAndOnceRevokedStayRevoked) {
   EXPECT_EQ(all[1].hash, "h2");
 }
 
-TEST_F(Rows, ATokenOfNobodyIsAConflict) {
+TEST_F(Rows, ATokenOfAnUnknownPersonIsAConflict) {
   EXPECT_EQ(put(*store_, token("h1", "p_ann")), Stored::conflict);
   EXPECT_FALSE(store_->token("h1"));
 }
@@ -124,7 +124,7 @@ TEST_F(Rows, ATablePutAgainIsReplacedPeopleIncluded) {
   EXPECT_TRUE(store_->tables_of("p_ann", 9).empty());
 }
 
-TEST_F(Rows, ListsOfTablesComeNewestFirstAndNoLongerThanAsked) {
+TEST_F(Rows, ListsOfTablesComeNewestFirstUpToTheLimit) {
   for (const char* id : {"t_3", "t_1", "t_2"}) ASSERT_EQ(put(*store_, table(id)), Stored::yes);
   PutTable hidden = table("t_0");
   hidden.row.listed = false;
@@ -137,7 +137,7 @@ TEST_F(Rows, ListsOfTablesComeNewestFirstAndNoLongerThanAsked) {
   EXPECT_TRUE(store_->listed_tables(TableStatus::open, -1).empty());
 }
 
-TEST_F(Rows, OnlyUnfinishedTablesHaveToGoOn) {
+TEST_F(Rows, OnlyUnfinishedTablesContinue) {
   PutTable running = table("t_2"), over = table("t_3");
   running.row.status = TableStatus::running;
   over.row.status = TableStatus::over;
@@ -174,7 +174,7 @@ TEST_F(Rows, AVersionThatIsTakenOrLeavesAGapIsAConflict) {
   EXPECT_EQ(length(*store_, "t_1"), 1);
 }
 
-TEST_F(Rows, TheLastWordsOfAChatComeOldestFirst) {
+TEST_F(Rows, TheLastChatLinesComeOldestFirst) {
   ASSERT_EQ(put(*store_, table("t_1")), Stored::yes);
   for (int i = 1; i <= 5; ++i) {
     ASSERT_EQ(put(*store_, chat("t_1", i, "word " + std::to_string(i))), Stored::yes);

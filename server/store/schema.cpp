@@ -7,8 +7,8 @@
 namespace peppermill::server {
 namespace {
 
-// Entries are rows in the order in which they came: what is committed together lies side by side, however
-// many tables it belongs to, and only the small index over it is touched in many places.
+// Entries are rows in the order in which they came. What is committed together lies together in the file,
+// however many tables it belongs to; only the small index is touched in many places.
 constexpr const char* kFirst = R"sql(
   CREATE TABLE meta (
     key TEXT PRIMARY KEY,
@@ -71,13 +71,13 @@ constexpr const char* kFirst = R"sql(
   ) WITHOUT ROWID;
 )sql";
 
-// Guests that went over to an account, and public lists that stay quick.
+// Adds adoption of guests by accounts, and indexes for the public lists.
 constexpr const char* kSecond = R"sql(
   ALTER TABLE people ADD COLUMN adopted_by TEXT REFERENCES people (id);
   CREATE INDEX tables_listed ON tables (status) WHERE listed = 1;
 )sql";
 
-// Never change one that has been out in the world; add the next.
+// Never change a released one: add the next.
 constexpr std::array kMigrations = {kFirst, kSecond};
 
 bool migrate(sql::Database& database, std::size_t version) {
@@ -97,29 +97,29 @@ std::optional<std::string> check_schema(sql::Database& database, const std::stri
   const auto application = database.number("PRAGMA application_id");
   const auto version = database.number("PRAGMA user_version");
   const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
-  if (database.trouble() != 0) return sentence_about(database, file);
+  if (database.error_code() != 0) return sentence_about(database, file);
   if (empty && application == 0 && version == 0) return std::nullopt;
   if (application != kApplicationId || version < 1) {
     return file + " is an SQLite file, but not one of peppermill; choose another.";
   }
   if (version > schema_version()) {
     return file + " was written by a newer peppermill (schema " + std::to_string(version) +
-           ", this one knows up to " + std::to_string(schema_version()) + "); use that one.";
+           ", this one knows up to " + std::to_string(schema_version()) + "); use the newer one.";
   }
   return std::nullopt;
 }
 
 std::optional<std::string> bring_up_to_date(sql::Database& database, const std::string& file) {
   const auto version = static_cast<std::size_t>(database.number("PRAGMA user_version"));
-  for (std::size_t next = version + 1; database.trouble() == 0 && next <= kMigrations.size(); ++next) {
+  for (std::size_t next = version + 1; database.error_code() == 0 && next <= kMigrations.size(); ++next) {
     migrate(database, next);
   }
-  if (database.trouble() != 0) return sentence_about(database, file);
+  if (database.error_code() != 0) return sentence_about(database, file);
   return std::nullopt;
 }
 
 std::string sentence_about(const sql::Database& database, const std::string& file) {
-  switch (database.trouble()) {
+  switch (database.error_code()) {
     case SQLITE_NOTADB:
       return file + " is not a peppermill data file; choose another, or restore a backup.";
     case SQLITE_CORRUPT:
@@ -129,9 +129,9 @@ std::string sentence_about(const sql::Database& database, const std::string& fil
     case SQLITE_PERM:
       return file + " cannot be opened; check the permissions of the file and its folder.";
     case SQLITE_BUSY:
-      return file + " is locked by another program; close that one.";
+      return file + " is locked by another program; close that program.";
     case SQLITE_FULL:
-      return "there is no room left on the disk of " + file + "; make some.";
+      return "the disk is full: " + file + "; free some space.";
     default:
       return file + " cannot be opened: " + database.why() + ".";
   }

@@ -1,4 +1,4 @@
-// What the data file looks like inside, and how older files get there.
+// The schema of the data file, and its migrations.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,20 @@
 
 namespace peppermill::server {
 
-// Marks a file as ours (PRAGMA application_id): "PEPR".
+// Marks a file as a peppermill data file (PRAGMA application_id): "PEPR".
 constexpr int kApplicationId = 0x50455052;
 
-// Of the newest schema. One more for each change of it, with a migration in schema.cpp.
+// The newest schema's number. Each change of the schema adds one, and a migration in schema.cpp.
 int schema_version();
 
-// Whether this is a data file that this program understands, or an empty one. Otherwise why not.
+// Nothing if this is an empty file or a data file that this program can read. Otherwise why not.
 std::optional<std::string> check_schema(sql::Database& database, const std::string& file);
 
-// Each step from the file's version to the newest is a transaction of its own, so a step that fails leaves
-// the version before it. Nothing if that worked, otherwise why not.
+// Migrates the file step by step to the newest version. Each step is one transaction: one that fails leaves
+// the version before it. Nothing on success, otherwise why not.
 std::optional<std::string> bring_up_to_date(sql::Database& database, const std::string& file);
 
-// SQLite's trouble as a sentence that says what to do.
+// SQLite's error as a sentence that says what to do.
 std::string sentence_about(const sql::Database& database, const std::string& file);
 
 }  // namespace peppermill::server

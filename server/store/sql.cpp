@@ -5,9 +5,9 @@
 namespace peppermill::server::sql {
 namespace {
 
-// Long enough for a stranger's glance into the file, short enough to be told.
+// Long enough for another program's short read of the file, short enough to report a lock soon.
 constexpr int kBusyMillis = 5'000;
-// To empty the log is a wish: writers wait behind it.
+// The log need not be emptied now, and writers wait behind it.
 constexpr int kEmptyLogMillis = 100;
 
 }  // namespace
@@ -19,27 +19,27 @@ Database::Database(const std::string& file, Access access) {
   sqlite3* opened = nullptr;
   const int code = sqlite3_open_v2(file.c_str(), &opened, mode | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(opened);
-  if (!noted(code)) return;
+  if (!check(code)) return;
   sqlite3_busy_timeout(opened, kBusyMillis);
 }
 
-bool Database::noted(int code) {
+bool Database::check(int code) {
   if (code == SQLITE_OK) return true;
-  if (trouble_ == 0) {
-    trouble_ = code & 0xff;
+  if (error_code_ == 0) {
+    error_code_ = code & 0xff;
     why_ = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   }
   return false;
 }
 
 bool Database::run(const char* statements) {
-  return trouble_ == 0 && noted(sqlite3_exec(handle_.get(), statements, nullptr, nullptr, nullptr));
+  return error_code_ == 0 && check(sqlite3_exec(handle_.get(), statements, nullptr, nullptr, nullptr));
 }
 
 sqlite3_stmt* Database::prepare(const char* statement) {
   sqlite3_stmt* prepared = nullptr;
-  if (trouble_ == 0) {
-    noted(sqlite3_prepare_v3(handle_.get(), statement, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr));
+  if (error_code_ == 0) {
+    check(sqlite3_prepare_v3(handle_.get(), statement, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr));
   }
   return prepared;
 }
@@ -47,14 +47,14 @@ sqlite3_stmt* Database::prepare(const char* statement) {
 std::int64_t Database::number(const char* question) {
   std::int64_t answer = 0;
   const Step end = Statement(*this, question).each([&](const Statement& row) { answer = row.number(0); });
-  if (end != Step::done) noted(sqlite3_errcode(handle_.get()));
+  if (end != Step::done) check(sqlite3_errcode(handle_.get()));
   return answer;
 }
 
 std::string Database::text(const char* question) {
   std::string answer;
   const Step end = Statement(*this, question).each([&](const Statement& row) { answer = row.text(0); });
-  if (end != Step::done) noted(sqlite3_errcode(handle_.get()));
+  if (end != Step::done) check(sqlite3_errcode(handle_.get()));
   return answer;
 }
 

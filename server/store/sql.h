@@ -1,5 +1,5 @@
-// The little of SQLite's C interface that the store needs: a connection, a prepared statement, and results
-// that say what the store can do about them.
+// A thin wrapper of SQLite's C interface: a connection, a prepared statement, and results that the store
+// can act on.
 #pragma once
 
 #include <cstdint>
@@ -17,37 +17,37 @@ enum class Access { read_write, read_only };
 enum class Step {
   row,
   done,
-  conflict,  // a constraint forbids it; only this statement was taken back
-  failed,    // the disk or the file; the transaction may be gone
+  conflict,  // a constraint forbids it; only this statement was rolled back
+  failed,    // the disk or the file; the transaction may be rolled back
 };
 
 // One connection, for one thread at a time.
 class Database {
  public:
-  // The file must exist. Whether that went well, and all that follows: `trouble`.
+  // The file must exist. Check `error_code` after the constructor and after every call.
   Database(const std::string& file, Access access);
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  // Statements without results, several if there is a ; between them.
+  // Runs statements without results, several if separated by `;`.
   bool run(const char* statements);
-  // The first number, or the first text, of the one row that a question gives; 0 or empty if there is none.
+  // The first number, or the first text, of a query's only row. 0 or empty if there is none.
   std::int64_t number(const char* question);
   std::string text(const char* question);
 
-  // An unfinished transaction is given up.
+  // Rolls back an unfinished transaction.
   void rollback();
-  // Moves the write-ahead log into the file and empties it, if nobody reads from it now.
+  // Moves the write-ahead log into the file and empties it, unless somebody is reading from it.
   bool empty_log();
-  // How many pages of the write-ahead log can be read.
+  // How many pages of the write-ahead log are readable.
   std::int64_t frames_in_log();
-  // How many rows the last statement has changed.
+  // How many rows the last statement changed.
   std::int64_t changed() const;
   bool read_only() const;
 
-  // The first thing that went wrong in opening, `run`, `number`, `text` and in preparing statements, in
-  // SQLite's code and words; 0 if nothing did.
-  int trouble() const { return trouble_; }
+  // SQLite's code for the first error in opening, `run`, `number`, `text` and in preparing statements, and
+  // its text in `why`. 0 if there was none.
+  int error_code() const { return error_code_; }
   const std::string& why() const { return why_; }
 
   sqlite3* handle() const { return handle_.get(); }
@@ -58,14 +58,14 @@ class Database {
     void operator()(sqlite3* handle) const;
   };
 
-  bool noted(int code);
+  bool check(int code);
 
   std::unique_ptr<sqlite3, Close> handle_;
-  int trouble_ = 0;
+  int error_code_ = 0;
   std::string why_;
 };
 
-// Prepared once, used often. Texts are not copied: they must live until the statement has run.
+// A prepared statement. It does not copy texts: they must live until the statement has run.
 class Statement {
  public:
   Statement(Database& database, const char* statement) : handle_(database.prepare(statement)) {}
@@ -75,7 +75,7 @@ class Statement {
     return each([](const Statement&) {}, values...);
   }
 
-  // Calls `on_row` for each row of the answer; `done` if all were seen.
+  // Calls `on_row` for each row of the result. `done` if it saw all rows.
   template <class OnRow, class... Values>
   Step each(OnRow on_row, const Values&... values) {
     int place = 0;
@@ -86,7 +86,7 @@ class Statement {
     return now;
   }
 
-  // Of the present row, from 0.
+  // Columns of the current row, from 0.
   std::int64_t number(int column) const;
   std::string text(int column) const;
 
@@ -101,7 +101,7 @@ class Statement {
   void reset();
 
   std::unique_ptr<sqlite3_stmt, Finalize> handle_;
-  bool unbound_ = false;  // a value was too large or memory short
+  bool unbound_ = false;  // a value was too large, or memory ran out
 };
 
 }  // namespace peppermill::server::sql

@@ -17,7 +17,7 @@
 namespace peppermill::server {
 namespace {
 
-// The log is cut to this size when a long reader, such as a backup, has let it grow.
+// SQLite cuts the log to this size after a long reader, such as a backup, has let it grow.
 constexpr const char* kSettings =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216";
 
@@ -26,12 +26,12 @@ class SqliteStore : public Store {
   SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, const std::string& file)
       : lock_(std::move(lock)), database_(std::move(database)), reader_(file), writer_(*database_) {}
 
-  // Nothing if it can begin, otherwise why not.
+  // Nothing if the writer and the reader can start, otherwise why not.
   std::optional<std::string> start(const std::string& file) {
     secret_ = database_->text(queries::kSecret);
-    if (database_->trouble() != 0) return sentence_about(*database_, file);
-    if (reader_.database().trouble() != 0) return sentence_about(reader_.database(), file);
-    if (!writer_.start()) return "the system gives no thread to write " + file + ".";
+    if (database_->error_code() != 0) return sentence_about(*database_, file);
+    if (reader_.database().error_code() != 0) return sentence_about(reader_.database(), file);
+    if (!writer_.start()) return "cannot start a thread to write " + file + ".";
     return std::nullopt;
   }
 
@@ -67,7 +67,7 @@ class SqliteStore : public Store {
   }
 
  private:
-  // Taken down from below: the last batches, the readers, the log and the file, the lock.
+  // Destroyed in reverse order: the last batches, the readers, the log and the file, the lock.
   Descriptor lock_;
   std::unique_ptr<sql::Database> database_;
   std::string secret_;
@@ -101,30 +101,30 @@ std::optional<std::string> new_secret() {
 std::optional<std::string> keep_secret(sql::Database& database, const std::string& file) {
   if (!database.text(queries::kSecret).empty()) return std::nullopt;
   const auto secret = new_secret();
-  if (!secret) return "the system gives no random numbers for " + file + ".";
+  if (!secret) return "cannot get random numbers for " + file + ".";
   const std::string statement = "INSERT INTO meta (key, value) VALUES ('secret', '" + *secret + "')";
   database.run(statement.c_str());
-  if (database.trouble() != 0) return sentence_about(database, file);
+  if (database.error_code() != 0) return sentence_about(database, file);
   return std::nullopt;
 }
 
-// Reads every page: one that is damaged would else be met in the middle of somebody's match.
+// Reads every page, to find a damaged one now and not in the middle of a match.
 std::optional<std::string> check_pages(sql::Database& database, const std::string& file) {
   const std::string said = database.text("PRAGMA quick_check(1)");
-  if (database.trouble() == 0 && said == "ok") return std::nullopt;
-  return file + " is damaged: it cannot be read (" + (database.trouble() == 0 ? said : database.why()) +
-         "). Nothing was changed; put a backup in its place, or mend it with `sqlite3 peppermill.db "
+  if (database.error_code() == 0 && said == "ok") return std::nullopt;
+  return file + " is damaged: it cannot be read (" + (database.error_code() == 0 ? said : database.why()) +
+         "). Nothing was changed; restore a backup, or repair it with `sqlite3 peppermill.db "
          ".recover`.";
 }
 
 std::optional<std::string> prepare_file(sql::Database& database, const std::string& file) {
-  if (database.trouble() != 0) return sentence_about(database, file);
+  if (database.error_code() != 0) return sentence_about(database, file);
   if (auto why = check_schema(database, file)) return why;
   if (auto why = check_pages(database, file)) return why;
   if (database.read_only()) return file + " cannot be written; check its permissions and its disk.";
   const std::string mode = database.text("PRAGMA journal_mode = WAL");
-  if (database.trouble() != 0) return sentence_about(database, file);
-  if (mode != "wal") return file + " lies on a disk that is not fit for it; choose a local one.";
+  if (database.error_code() != 0) return sentence_about(database, file);
+  if (mode != "wal") return file + " is on a disk that does not support it; choose a local disk.";
   if (!database.run(kSettings)) return sentence_about(database, file);
   if (auto why = bring_up_to_date(database, file)) return why;
   return keep_secret(database, file);

@@ -1,5 +1,5 @@
-// The store in one SQLite file: WAL, synchronous=FULL, one writer thread that commits together what waits
-// together.
+// The store in one SQLite file, with WAL and synchronous=FULL. One writer thread commits
+// waiting batches together.
 #pragma once
 
 #include <functional>
@@ -11,13 +11,13 @@
 
 namespace peppermill::server {
 
-// Opens the file, or creates it, and brings an older one up to this version's schema. Otherwise why not, in
-// one sentence that says what to do. Only one process may have it open. `warn` is told what its operator
-// should know although the file can be used.
+// Opens or creates the file and migrates an older one to this version's schema. Otherwise returns one
+// sentence that says what to do. Only one process may have the file open. `warn` gets a problem that the
+// operator should know of although the file is usable.
 std::variant<std::unique_ptr<Store>, std::string> open_sqlite_store(
     const std::string& file, const std::function<void(const std::string&)>& warn = {});
 
-// Copies a data file that may be in use into a new one, whole and consistent. Nothing if that worked,
+// Copies a data file, even one in use, into a new one: complete and consistent. Nothing on success,
 // otherwise why not.
 std::optional<std::string> backup_sqlite_store(const std::string& from, const std::string& to);
 

@@ -1,5 +1,5 @@
-// What the server keeps for good. A batch is stored whole or not at all; `done` is called when it is on disk.
-// Behind this interface stands SQLite; another database can follow without a word to the tables.
+// The server's persistent data. A batch is stored completely or not at all; `done` is called when it is on
+// disk. Only the implementation knows SQLite.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +24,11 @@ struct PersonRow {
 };
 
 struct TokenRow {
-  std::string hash;  // of the token, so that the file betrays none
+  std::string hash;  // of the token: the file holds no usable token
   std::string person;
   std::string label;
   Millis created = 0;
-  Millis revoked = 0;  // 0: still good
+  Millis revoked = 0;  // 0: valid
 };
 
 enum class TableStatus { open = 0, running = 1, over = 2 };
@@ -40,11 +40,11 @@ struct TableRow {
   std::string game;
   Millis created = 0;
   Millis changed = 0;
-  std::vector<std::string> people;  // who holds or held a seat
-  std::string json;                 // the table's own business
+  std::vector<std::string> people;  // those who hold or held a seat
+  std::string json;                 // opaque to the store
 };
 
-// Append-only: versions of a table count from 1 without a gap.
+// Append-only. The versions of a table count from 1 without a gap.
 struct EntryRow {
   std::string table;
   std::int64_t version = 0;
@@ -66,7 +66,7 @@ struct ChatRow {
   std::string text;
 };
 
-// What is put again replaces the row, except for `created`; a revoked token stays revoked.
+// Putting a row again replaces it, except for `created`. A revoked token stays revoked.
 struct PutPerson {
   PersonRow row;
 };  // new, or changed
@@ -82,13 +82,13 @@ struct AddEntry {
 struct AddChat {
   ChatRow row;
 };
-// The guest's tables and tokens belong to the account from now on, the tokens are revoked; the guest is gone.
-// A table that is put later and still names the guest counts for the account.
+// Gives the guest's tables and tokens to the account, revokes those tokens and deletes the guest. A table
+// that is put later and still names the guest counts for the account.
 struct AdoptPerson {
   std::string guest, account;
 };
 
-// The server is alive: what runs out while it is not costs nobody anything.
+// The server's heartbeat: clocks do not run while the server is down.
 struct PutAlive {
   Millis at;
 };
@@ -99,12 +99,12 @@ using Batch = std::vector<Change>;
 enum class Stored {
   yes,
   // A version, a login or a number is taken, a version would leave a gap, or the batch names a table or a
-  // person that is not there (any more): nothing of this batch was stored.
+  // person that does not exist (any more). Nothing of this batch was stored.
   conflict,
   failed,  // the disk is full, gone or read-only: nothing of this batch was stored
 };
 
-// Batches and changes that were stored, transactions that did it; batches and reads that failed.
+// Batches and changes that were stored, and the transactions that stored them; batches and reads that failed.
 struct StoreCounts {
   std::uint64_t batches = 0, changes = 0, commits = 0, failures = 0;
 };
@@ -113,27 +113,28 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // From any thread. Batches are committed in the order in which they were written, those that wait together
-  // in one transaction. `done` comes from the store's thread, in the same order; it must be quick.
+  // From any thread. Commits batches in the order in which they were written, and those that wait together in
+  // one transaction. The store's thread calls `done` in the same order; it must be quick.
   virtual void write(Batch batch, std::function<void(Stored)> done) = 0;
 
-  // Reading what is committed, from any thread. A read that fails gives nothing, never a part, and counts.
+  // Reads see committed data, from any thread. A read that fails returns nothing, never a part,
+  // and is counted.
   virtual std::optional<PersonRow> person(std::string_view id) = 0;
   virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
   virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
   virtual std::optional<TableRow> table(std::string_view id) = 0;
-  // By version. None at all is an empty list; nothing means that they cannot be read.
+  // By version. An empty list if there are none; nothing if they cannot be read.
   virtual std::optional<std::vector<EntryRow>> entries(std::string_view table) = 0;
   virtual std::vector<ChatRow> chat(std::string_view table, int most) = 0;  // the last ones, oldest first
-  // Newest first: by when they were first put.
+  // Newest first, by the time of the first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
-  // All that have to go on after a start.
+  // The tables to continue after a start.
   virtual std::vector<std::string> unfinished_tables() = 0;
-  // When a server last told that it is alive; 0 if none has.
+  // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;
-  // A secret of this data file, made when it was created: keys for signatures are derived from it.
+  // A secret that was created with the data file. Keys for signatures are derived from it.
   virtual std::string secret() = 0;
 
   virtual StoreCounts counts() const = 0;

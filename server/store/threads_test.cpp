@@ -49,7 +49,7 @@ TEST(Threads, FourWritersAndTheirReadersMeetInOneStore) {
   for (int i = 0; i < kWriters; ++i) EXPECT_EQ(length(*store, name_of(i)), kVersions);
 }
 
-TEST(Threads, OfManyWhoWantTheSameVersionOneGetsIt) {
+TEST(Threads, OfManyWritersOfOneVersionOneSucceeds) {
   const StoreFolder folder;
   const auto store = opened(folder.file());
   ASSERT_EQ(put(*store, table("t_1")), Stored::yes);

@@ -11,7 +11,7 @@ Writer::~Writer() {
     stopping_ = true;
   }
   wake_.notify_one();
-  breath_.notify_one();
+  pause_.notify_one();
   if (thread_.joinable()) thread_.join();
 }
 
@@ -46,7 +46,7 @@ void Writer::work() {
     store(taken);
     taken.clear();
     lock.lock();
-    breath_.wait_until(lock, next, [this] { return stopping_; });
+    pause_.wait_until(lock, next, [this] { return stopping_; });
   }
 }
 

@@ -1,4 +1,4 @@
-// The thread that writes. It takes all that waits, commits it together, and tells each what became of it.
+// The writer thread. It takes all waiting batches, commits them together, and calls their `done`.
 #pragma once
 
 #include <atomic>
@@ -14,13 +14,13 @@ namespace peppermill::server {
 
 class Writer {
  public:
-  // From the start of one commit to the next: what comes meanwhile goes together. A commit costs as much as
-  // several moves; nobody notices the wait, and after a longer silence there is none.
+  // The time between the starts of two commits. Batches that arrive in between go together: a commit costs as
+  // much as several moves. Nobody notices the wait, and after a longer pause there is none.
   static constexpr std::chrono::milliseconds kBetweenCommits{2};
 
-  // The database is the writer's alone from `start` on.
+  // From `start` on the writer alone uses the database.
   explicit Writer(sql::Database& database) : commits_(database) {}
-  // Commits what waits.
+  // Commits what is waiting.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -36,7 +36,7 @@ class Writer {
   GroupCommit commits_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::condition_variable breath_;  // between two commits; only the end cuts it short
+  std::condition_variable pause_;  // between two commits; only the destructor interrupts it
   std::vector<Waiting> waiting_;
   bool stopping_ = false;
   std::atomic<std::uint64_t> batches_ = 0, changes_ = 0, committed_ = 0, failures_ = 0;

@@ -1,4 +1,5 @@
-// People who go away: seen by all, counted down, replaced by a bot, and back whenever they like.
+// People who leave: everybody sees it, a countdown runs, a bot replaces them, and they can return
+// at any time.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -21,20 +22,20 @@ TEST_F(Absence, IsSeenAndCountedDownAndThenABotTakesTheSeat) {
   EXPECT_EQ(bens("absent_at_ms"), "null");
   const Millis gone = room.loop().now();
   ben.unwatch(1);
-  const Json told = anna.device().heard("seats").back();
-  EXPECT_EQ(get(told, "table.seats.1.present"), "false");
-  EXPECT_EQ(get(told, "table.seats.1.absent_at_ms"), std::to_string(gone + 60 * kSecond));
+  const Json message = anna.device().received("seats").back();
+  EXPECT_EQ(get(message, "table.seats.1.present"), "false");
+  EXPECT_EQ(get(message, "table.seats.1.absent_at_ms"), std::to_string(gone + 60 * kSecond));
   room.loop().advance(60 * kSecond - 1);
   EXPECT_EQ(bens("acting"), "person");
   EXPECT_EQ(room.bots().asked(), 0);
   room.loop().advance(1);
   EXPECT_EQ(bens("acting"), "bot");
-  EXPECT_EQ(get(anna.device().heard("seats").back(), "table.seats.1.acting"), "bot");
+  EXPECT_EQ(get(anna.device().received("seats").back(), "table.seats.1.acting"), "bot");
   EXPECT_EQ(get(anna.situation(0), "seat"), "1");
   EXPECT_EQ(get(anna.situation(0), "by"), "bot");
 }
 
-TEST_F(Absence, WhoIsBackInTimeKeepsTheSeat) {
+TEST_F(Absence, AReturnInTimeKeepsTheSeat) {
   ben.unwatch(1);
   room.loop().advance(59 * kSecond);
   ben.watch(1);
@@ -55,7 +56,7 @@ TEST_F(Absence, TheSecondDeviceCounts) {
   EXPECT_EQ(bens("present"), "false");
 }
 
-TEST_F(Absence, ThePersonTakesTheSeatBackAndIsAskedAgain) {
+TEST_F(Absence, ThePersonTakesTheSeatBackAndGetsThePrompt) {
   room.bots().wait();
   ben.unwatch(1);
   room.loop().advance(60 * kSecond);
@@ -63,28 +64,27 @@ TEST_F(Absence, ThePersonTakesTheSeatBackAndIsAskedAgain) {
   EXPECT_EQ(room.bots().thinking(), 1u);
   ben.device().forget();
   ben.watch(1);
-  EXPECT_EQ(ben.prompt(1), kNoPrompt) << "a bot plays";
+  EXPECT_EQ(ben.prompt(1), kNoPrompt) << "a bot plays for the seat";
   EXPECT_EQ(ben.act(1, 1, "menu pea").code(), "bot_plays");
   EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   EXPECT_EQ(bens("acting"), "person");
-  ASSERT_NE(ben.prompt(1), kNoPrompt) << "the open question is told";
+  ASSERT_NE(ben.prompt(1), kNoPrompt) << "ben gets the open prompt";
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
-  EXPECT_TRUE(room.store().entries(three.id)->empty())
-      << "what the bot thought falls away: never do both act";
+  EXPECT_TRUE(room.store().entries(three.id)->empty()) << "the bot's thought is dropped: never do both act";
   EXPECT_EQ(ben.play(1).code(), "ok");
   EXPECT_EQ(room.store().entries(three.id)->at(0).by, "person");
 }
 
-TEST_F(Absence, WhoGivesAndReturnsWhileTheBotThinksActsAlone) {
+TEST_F(Absence, APersonWhoReturnsWhileTheBotThinksActsAlone) {
   room.bots().wait();
   EXPECT_EQ(ben.give(1).code(), "ok");
-  EXPECT_EQ(ben.give(1).code(), "ok") << "once is enough";
+  EXPECT_EQ(ben.give(1).code(), "ok") << "a second request changes nothing";
   EXPECT_EQ(ben.prompt(1), kNoPrompt);
   EXPECT_EQ(ben.take_seat_back(1).code(), "ok");
   const Prompt prompt = ben.prompt(1);
   EXPECT_EQ(ben.give(1).code(), "ok");
-  EXPECT_EQ(room.bots().thinking(), 1u) << "it thinks about that question already";
+  EXPECT_EQ(room.bots().thinking(), 1u) << "it is working on that prompt already";
   room.bots().answer();
   room.loop().run_ready();
   EXPECT_EQ(room.store().entries(three.id)->size(), 1u);
@@ -92,7 +92,7 @@ TEST_F(Absence, WhoGivesAndReturnsWhileTheBotThinksActsAlone) {
   EXPECT_EQ(ben.act(1, prompt, "menu pea").code(), "stale_prompt");
 }
 
-TEST_F(Absence, WhoLeavesARunningMatchGivesTheSeatToABotAndMayReturn) {
+TEST_F(Absence, LeavingARunningMatchGivesTheSeatToABotUntilAReturn) {
   EXPECT_EQ(ben.leave().code(), "ok");
   EXPECT_EQ(bens("acting"), "bot");
   EXPECT_EQ(bens("person"), "p_ben");
@@ -101,18 +101,18 @@ TEST_F(Absence, WhoLeavesARunningMatchGivesTheSeatToABotAndMayReturn) {
   EXPECT_EQ(bens("acting"), "person");
 }
 
-TEST_F(Absence, NobodyWaitsWhereNobodyIs) {
+TEST_F(Absence, AnEmptyTableStartsNoCountdown) {
   anna.unwatch(0);
   ben.unwatch(1);
   cleo.unwatch(2);
   room.loop().advance(3600 * kSecond);
-  EXPECT_EQ(bens("acting"), "person") << "nobody is kept waiting";
+  EXPECT_EQ(bens("acting"), "person") << "nobody is waiting";
   anna.watch(0);
   EXPECT_EQ(bens("absent_at_ms"), std::to_string(room.loop().now() + 60 * kSecond))
       << "the countdown begins when somebody is there";
   room.loop().advance(60 * kSecond);
   EXPECT_EQ(bens("acting"), "bot");
-  EXPECT_EQ(get(room.json(three.id), "seats.2.acting"), "bot") << "both who are away";
+  EXPECT_EQ(get(room.json(three.id), "seats.2.acting"), "bot") << "both absent seats";
 }
 
 TEST_F(Absence, SpectatorsAreNotKeptWaiting) {
@@ -136,7 +136,7 @@ TEST_F(Absence, ABotThatStandsInStillDoesAfterARestart) {
   EXPECT_EQ(room.status(three.id), "over");
 }
 
-TEST_F(Absence, IfTheBotsComingIsNotStoredItComesLater) {
+TEST_F(Absence, IfABotsArrivalIsNotStoredItIsRetried) {
   ben.unwatch(1);
   room.store().break_disk();
   room.loop().advance(60 * kSecond);
@@ -148,9 +148,10 @@ TEST_F(Absence, IfTheBotsComingIsNotStoredItComesLater) {
 
 TEST(Presence, AMatchAgainstBotsWaitsForItsOnlyPerson) {
   Room room;
-  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","players":3,"level":"random"})"),
-                                     person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*file, person("anna")).table();
+  const auto file =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":3,"level":"random"})"),
+                       person("anna"), std::nullopt, 1);
+  const std::string id = room.create_and_start(*file, person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   anna.unwatch(0);
@@ -161,7 +162,7 @@ TEST(Presence, AMatchAgainstBotsWaitsForItsOnlyPerson) {
 }
 
 // Reconnecting from any device with the same identity.
-TEST(Presence, WhoReturnsHearsWhatWasMissedSinceTheLastVersion) {
+TEST(Presence, AReconnectionGetsTheUpdatesSinceItsVersion) {
   Room room;
   Three three(room);
   Player guest(room, three.id, "guest");
@@ -171,11 +172,11 @@ TEST(Presence, WhoReturnsHearsWhatWasMissedSinceTheLastVersion) {
     const Player& before = seat ? three.ben : guest;
     Player phone = before.second_device();
     EXPECT_EQ(phone.watch(seat, 4, "again").version(), 12);
-    const auto missed = phone.device().heard("update"), told = before.device().heard("update");
+    const auto missed = phone.device().received("update"), live = before.device().received("update");
     ASSERT_EQ(missed.size(), 8u);
     for (std::size_t i = 0; i < missed.size(); ++i) {
       for (const std::string field : {"version", "kind", "seat", "by", "events", "view", "viewer"})
-        EXPECT_EQ(get(missed[i], field), get(told[i + 4], field));
+        EXPECT_EQ(get(missed[i], field), get(live[i + 4], field));
     }
     const Json now = phone.situation(seat);
     EXPECT_EQ(get(now, "type"), "table");
@@ -185,30 +186,30 @@ TEST(Presence, WhoReturnsHearsWhatWasMissedSinceTheLastVersion) {
   }
 }
 
-TEST(Presence, WhoKnowsAllGetsTheSituationOnly) {
+TEST(Presence, AnUpToDateReconnectionGetsTheSituationOnly) {
   Room room;
   Three three(room);
   three.play_on(150);
   Player phone = three.ben.second_device();
   phone.watch(1, 150);
-  EXPECT_EQ(phone.device().story(), "table");
+  EXPECT_EQ(phone.device().types(), "table");
   phone.device().forget();
   phone.watch(1, 1000);
-  EXPECT_EQ(phone.device().story(), "table");
+  EXPECT_EQ(phone.device().types(), "table");
 }
 
-TEST(Presence, WhoComesAnewHearsAWholeMatchOfCards) {
+TEST(Presence, ANewConnectionGetsAWholeMatchOfCards) {
   Room room;
   Three three(room);
   const int steps = three.play_on();
   Player phone = three.ben.second_device();
   phone.watch(1, 0);
-  const auto told = phone.device().heard("update");
-  ASSERT_EQ(told.size(), static_cast<std::size_t>(steps));
-  EXPECT_EQ(get(told.front(), "version"), "1");
+  const auto updates = phone.device().received("update");
+  ASSERT_EQ(updates.size(), static_cast<std::size_t>(steps));
+  EXPECT_EQ(get(updates.front(), "version"), "1");
 }
 
-TEST(Presence, UndoneStepsAreAmongWhatWasMissed) {
+TEST(Presence, MissedUpdatesIncludeUndoneSteps) {
   Room room;
   Three three(room);
   three.anna.play(0);
@@ -216,7 +217,7 @@ TEST(Presence, UndoneStepsAreAmongWhatWasMissed) {
   three.anna.play(0, 1);
   Player phone = three.ben.second_device();
   phone.watch(1, 0);
-  const auto missed = phone.device().heard("update");
+  const auto missed = phone.device().received("update");
   ASSERT_EQ(missed.size(), 3u);
   EXPECT_EQ(get(missed[1], "kind"), "undo");
   EXPECT_EQ(get(missed[2], "version"), "3");

@@ -3,11 +3,11 @@
 namespace peppermill::server {
 namespace {
 
-template <class Hears>
-void tell_those(const std::vector<Subscription>& all, std::string message, Hears hears) {
+template <class Filter>
+void send_to_those(const std::vector<Subscription>& all, std::string message, Filter filter) {
   const auto text = std::make_shared<const std::string>(std::move(message));
   for (const Subscription& one : all) {
-    if (hears(one)) one.subscriber->send(text);
+    if (filter(one)) one.subscriber->send(text);
   }
 }
 
@@ -34,7 +34,7 @@ void Audience::rename(const std::string& person, const std::string& now) {
   }
 }
 
-const Subscription* Audience::stand_up(const TableFile& file) {
+const Subscription* Audience::next_without_seat(const TableFile& file) {
   const auto found = std::ranges::find_if(
       all_, [&](const Subscription& one) { return one.seat && file.seats[*one.seat].person != one.person; });
   if (found == all_.end()) return nullptr;
@@ -51,12 +51,12 @@ std::int64_t Audience::spectators() const {
   return std::ranges::count_if(all_, [](const Subscription& one) { return !one.seat; });
 }
 
-void Audience::tell_all(std::string message) const {
-  tell_those(all_, std::move(message), [](const Subscription&) { return true; });
+void Audience::send_to_all(std::string message) const {
+  send_to_those(all_, std::move(message), [](const Subscription&) { return true; });
 }
 
-void Audience::tell_players(std::string message) const {
-  tell_those(all_, std::move(message), [](const Subscription& one) { return one.seat.has_value(); });
+void Audience::send_to_players(std::string message) const {
+  send_to_those(all_, std::move(message), [](const Subscription& one) { return one.seat.has_value(); });
 }
 
 void Audience::count() {

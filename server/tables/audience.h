@@ -1,5 +1,5 @@
-// Who watches a table: its subscribers, the seats that they watch for, and how a text reaches them. Each text
-// is made once, however many hear it.
+// A table's subscribers, the seats that they watch for, and how a text reaches them. A text is made once,
+// however many receive it.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace peppermill::server {
 
-// A subscriber and what it may hear: its person may stand up, or become somebody else.
+// A subscriber and what it may receive: its person may leave the seat, or become an account.
 struct Subscription {
   std::shared_ptr<Subscriber> subscriber;
   std::string person;
@@ -25,11 +25,12 @@ struct Subscription {
 class Audience {
  public:
   void add(Subscription one);
-  // Nothing if it was not here.
+  // Nothing if it is not subscribed.
   std::optional<Subscription> remove(const Subscriber* subscriber);
   void rename(const std::string& person, const std::string& now);
-  // One who watches for a seat that is another's by now: goes on as a spectator. Null if there is none.
-  const Subscription* stand_up(const TableFile& file);
+  // A subscriber whose seat now belongs to another person, as the spectator that it becomes. Null if there is
+  // none. Call it until it returns null.
+  const Subscription* next_without_seat(const TableFile& file);
 
   const std::vector<Subscription>& all() const { return all_; }
   bool empty() const { return all_.empty(); }
@@ -39,11 +40,11 @@ class Audience {
   // From any thread: how many seats have their person here.
   int people_here() const { return people_here_; }
 
-  void tell_all(std::string message) const;
-  void tell_players(std::string message) const;
-  // `make` is called once, if anybody looks with those eyes.
+  void send_to_all(std::string message) const;
+  void send_to_players(std::string message) const;
+  // Calls `make` once if anybody watches as this viewer.
   template <class Make>
-  void tell(Viewer viewer, Make make) const {
+  void send_to(Viewer viewer, Make make) const {
     SharedText text;
     for (const Subscription& one : all_) {
       if (one.viewer() != viewer) continue;

@@ -1,4 +1,4 @@
-// Threads on which bots think.
+// The threads of the bots.
 #pragma once
 
 #include <condition_variable>
@@ -14,7 +14,7 @@ namespace peppermill::server {
 class BotPool : public Thinkers {
  public:
   explicit BotPool(int threads);
-  ~BotPool() override;  // jobs that have not begun are dropped
+  ~BotPool() override;  // drops the jobs that have not begun
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
@@ -27,7 +27,7 @@ class BotPool : public Thinkers {
 
   mutable std::mutex mutex_;
   std::condition_variable ready_;
-  // Hints wait behind all moves: who asks for many holds up nobody's game.
+  // Hints wait behind all moves: a person who asks for many hints delays nobody's game.
   std::deque<Job> moves_, hints_;
   std::uint64_t answers_ = 0;
   bool stopping_ = false;

@@ -1,4 +1,4 @@
-// Who thinks when: moves before hints, and one hint at a time.
+// The order of the bots' jobs: moves before hints, and one hint at a time.
 #include "server/tables/bot_pool.h"
 
 #include <latch>
@@ -39,13 +39,13 @@ TEST(BotPool, MovesComeBeforeHintsThatWaitLonger) {
   EXPECT_EQ(order, (std::vector<std::string>{"move", "another move", "hint"}));
 }
 
-TEST(Hints, AreThoughtOfOneAtATime) {
+TEST(Hints, RunOneAtATime) {
   Room room;
   TableFile file = new_table(R"({"game":"dicht-dran","players":2,"level":"random",
                                  "seats":[{"kind":"me"},{"kind":"bot"}]})",
                              person("anna"));
   room.bots().wait();
-  const std::string id = room.found_and_start(std::move(file), person("anna")).table();
+  const std::string id = room.create_and_start(std::move(file), person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   const Outcome first = anna.hint(0);
@@ -54,7 +54,7 @@ TEST(Hints, AreThoughtOfOneAtATime) {
   room.bots().answer();
   room.loop().run_ready();
   EXPECT_EQ(first.code(), "ok");
-  EXPECT_EQ(anna.hint(0).code(), "waiting") << "the next one may be asked for";
+  EXPECT_EQ(anna.hint(0).code(), "waiting") << "the next hint may start";
 }
 
 }  // namespace

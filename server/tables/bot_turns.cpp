@@ -9,7 +9,7 @@ using protocol::Code;
 
 namespace {
 
-// Repeatable, and nobody's to foresee.
+// Repeatable, but unpredictable for the players.
 std::uint64_t bot_seed(const TableFile& file, Seat seat, Prompt prompt) {
   const Sha256Digest digest =
       sha256(file.deal.secret + " bot " + std::to_string(seat) + ' ' + std::to_string(prompt));
@@ -41,10 +41,10 @@ Or<BotTurn> BotTurns::hint(const TableView& table, const Person& who, Seat seat)
   const bool alone = std::ranges::all_of(table.file.seats, [&](const SeatFile& other) {
     return other.kind == SeatKind::bot || other.person == who.id;
   });
-  if (!alone) return Refusal{Code::no_hint, "There are hints only where all others are bots."};
+  if (!alone) return Refusal{Code::no_hint, "You get hints only in a match against bots."};
   const Prompt prompt = table.log->match().prompt(seat);
-  if (prompt == kNoPrompt) return Refusal{Code::not_your_turn, "You are not asked now."};
-  if (hinting_) return Refusal{Code::too_fast, "A hint is being thought of already."};
+  if (prompt == kNoPrompt) return Refusal{Code::not_your_turn, "It is not your turn."};
+  if (hinting_) return Refusal{Code::too_fast, "A bot is already working on a hint."};
   return BotTurn{seat, prompt, BotLevel::chef, DecidedBy::person, Asked::judgement};
 }
 

@@ -1,5 +1,5 @@
-// Which bots think about which prompts, and who thinks of a hint. It asks the thinkers; whoever calls brings
-// the thoughts back.
+// Which bots work on which prompts and hints. It gives the jobs to the thinkers; the caller passes
+// their thoughts back.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace peppermill::server {
 
-// What a bot is asked: to decide, or to judge for a hint.
+// A bot's job: to decide, or to judge for a hint.
 struct BotTurn {
   Seat seat;
   Prompt prompt;
@@ -25,15 +25,15 @@ class BotTurns {
  public:
   BotTurns(Thinkers& thinkers, Millis budget) : thinkers_(thinkers), budget_(budget) {}
 
-  // Prompts that a bot has to answer and that none thinks about.
+  // Prompts that a bot has to answer and that none is working on.
   std::vector<BotTurn> due(const TableView& table, const Clocks& clocks) const;
-  // There are hints only where all others are bots, and one at a time.
+  // A hint is allowed only if all other seats have bots, and one at a time.
   Or<BotTurn> hint(const TableView& table, const Person& who, Seat seat) const;
   void think(const BotTurn& turn, const TableView& table, std::function<void(Thought)> answer);
-  // The thought has come. False if nobody wants it any more: the person came back while the bot was thinking,
-  // or the prompt was withdrawn.
+  // Call it with a thought. False if it is obsolete: the person came back while the bot was thinking, or the
+  // prompt was withdrawn.
   bool take(const BotTurn& turn, const TableView& table, const Clocks& clocks);
-  // The plainest bot decides instead of one that failed. If even that one cannot, the match cannot go on.
+  // The weakest bot takes over from a bot that failed. If even that one fails, the match cannot continue.
   static BotTurn plainest(BotTurn failed);
 
   bool thinking() const {
@@ -44,7 +44,7 @@ class BotTurns {
  private:
   Thinkers& thinkers_;
   Millis budget_;
-  std::array<Prompt, kMaxSeats> thinking_{};  // the prompt that a bot thinks about
+  std::array<Prompt, kMaxSeats> thinking_{};  // the prompt that a bot is working on
   bool hinting_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Which bot is asked when, and whose thoughts still count.
+// Which bot gets which job, and whose thoughts still count.
 #include "server/tables/bot_turns.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -22,12 +22,12 @@ struct BotTurnsTest : ::testing::Test {
   bool take(const BotTurn& turn) { return bots.take(turn, table.view(), clocks); }
 };
 
-TEST_F(BotTurnsTest, AtATableOfPeopleNobodyIsAsked) {
+TEST_F(BotTurnsTest, BotsHaveNoJobsAtATableOfPeople) {
   EXPECT_TRUE(due().empty());
   EXPECT_FALSE(bots.thinking());
 }
 
-TEST_F(BotTurnsTest, ABotIsAskedOnceForEachPrompt) {
+TEST_F(BotTurnsTest, ABotGetsOneJobForEachPrompt) {
   table.file.seats[1] = {.kind = SeatKind::bot, .level = BotLevel::greedy};
   const auto turns = due();
   ASSERT_EQ(turns.size(), 1u);
@@ -43,7 +43,7 @@ TEST_F(BotTurnsTest, ABotIsAskedOnceForEachPrompt) {
   EXPECT_FALSE(bots.thinking());
 }
 
-TEST_F(BotTurnsTest, ABotThatStandsInPlaysAtTheTablesLevelAndNotForWhoCameBack) {
+TEST_F(BotTurnsTest, AStandInPlaysAtTheTablesLevelUntilThePersonReturns) {
   table.file.seats[2].bot_stands_in = true;
   const auto turns = due();
   ASSERT_EQ(turns.size(), 1u);
@@ -59,10 +59,10 @@ TEST_F(BotTurnsTest, WhenTimeRunsOutABotDecidesThatOnePrompt) {
   EXPECT_EQ(turns[0].by, DecidedBy::timeout);
   EXPECT_TRUE(take(turns[0]));
   table.act(0);
-  EXPECT_FALSE(take(turns[0])) << "the prompt is answered";
+  EXPECT_FALSE(take(turns[0])) << "the prompt is already answered";
 }
 
-TEST_F(BotTurnsTest, AThoughtForAMatchThatHasEndedFallsAway) {
+TEST_F(BotTurnsTest, AThoughtForAnEndedMatchIsDropped) {
   table.file.seats[1] = {.kind = SeatKind::bot};
   const BotTurn turn = due().at(0);
   table.log.reset();
@@ -78,13 +78,13 @@ TEST_F(BotTurnsTest, ThereAreHintsOnlyAmongBotsAndOneAtATime) {
   EXPECT_EQ(turn->asked, Asked::judgement);
   bots.think(*turn, table.view(), [](const Thought&) {});
   EXPECT_EQ(bots.hint(table.view(), person("anna"), 0).refusal().code, protocol::Code::too_fast);
-  EXPECT_FALSE(bots.thinking()) << "nobody's move waits for it";
+  EXPECT_FALSE(bots.thinking()) << "no move waits for it";
   EXPECT_TRUE(take(*turn));
   table.act(0);
   EXPECT_EQ(bots.hint(table.view(), person("anna"), 0).refusal().code, protocol::Code::not_your_turn);
 }
 
-TEST_F(BotTurnsTest, ThePlainestBotHasNobodyBehindIt) {
+TEST_F(BotTurnsTest, TheWeakestBotHasNoReplacement) {
   const BotTurn turn{0, 1, BotLevel::chef};
   EXPECT_EQ(BotTurns::plainest(turn).level, BotLevel::random);
   EXPECT_TRUE(bug_in([&] { BotTurns::plainest(BotTurns::plainest(turn)); }));

@@ -1,4 +1,4 @@
-// A bug of ours ends one match, never the server; a bot's bug not even that.
+// A bug in the server ends one match, never the server. A bot's bug does not even end the match.
 #include "server/tables/bot_pool.h"
 #include "server/tables/testing/player.h"
 
@@ -18,16 +18,16 @@ struct Breakdown : ::testing::Test {
   }
 };
 
-TEST_F(Breakdown, EndsTheMatchAndTellsEverybodyAtTheTable) {
+TEST_F(Breakdown, EndsTheMatchAndNotifiesEverybodyAtTheTable) {
   Player guest(room, broken.id, "guest");
   guest.spectate();
   broken.play_on(5);
   hit_a_bug();
   for (const Player* player : {&broken.anna, &guest}) {
-    const Json refused = player->device().heard("refused").at(0);
+    const Json refused = player->device().received("refused").at(0);
     EXPECT_EQ(get(refused, "code"), "internal");
     EXPECT_EQ(get(refused, "table"), broken.id);
-    EXPECT_EQ(get(player->device().heard("seats").back(), "table.status"), "broken");
+    EXPECT_EQ(get(player->device().received("seats").back(), "table.status"), "broken");
   }
   ASSERT_EQ(room.faults().size(), 1u);
   EXPECT_NE(room.faults()[0].find("a test's bug"), std::string::npos);
@@ -64,7 +64,7 @@ TEST_F(Breakdown, IsTriedAgainAfterARestart) {
   EXPECT_EQ(room.status(broken.id), "over");
 }
 
-TEST_F(Breakdown, IsToldToWhoeverRanIntoIt) {
+TEST_F(Breakdown, IsReportedToTheRequester) {
   const Outcome outcome = hit_a_bug();
   EXPECT_EQ(outcome.code(), "internal");
   EXPECT_EQ(outcome.answers(), 1);
@@ -78,7 +78,7 @@ TEST_F(Breakdown, OfAnUndoIsTheSame) {
   EXPECT_EQ(room.status(broken.id), "broken");
 }
 
-TEST_F(Breakdown, WhatWaitsBehindItIsRefused) {
+TEST_F(Breakdown, WaitingRequestsAreRefused) {
   Outcome second;
   room.plant_bug(broken.id);
   room.with(broken.id, [&](Table& table) {
@@ -96,45 +96,48 @@ TEST_F(Breakdown, WhatWaitsBehindItIsRefused) {
 TEST(BotBugs, ABotThatFailsIsReplacedByThePlainestOne) {
   Room room;
   room.bots().wait();
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.bots().hit_bugs(1);
   EXPECT_EQ(room.bots().answer(), 1);
   room.loop().run_ready();
   ASSERT_EQ(room.faults().size(), 1u);
   EXPECT_NE(room.faults()[0].find("a bot's bug"), std::string::npos);
   EXPECT_TRUE(room.store().entries(id)->empty());
-  EXPECT_EQ(room.bots().answer(), 1) << "asked again, at random";
+  EXPECT_EQ(room.bots().answer(), 1) << "the random bot gets the job";
   room.loop().run_ready();
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
   EXPECT_EQ(room.status(id), "running");
 }
 
-TEST(BotBugs, ABotThatTalksNonsenseIsReplacedToo) {
+TEST(BotBugs, ABotWithANonsenseActionIsReplacedToo) {
   Room room;
   room.bots().talk_nonsense(1);
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.faults().size(), 1u);
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
 }
 
-TEST(BotBugs, IfEvenThePlainestBotFailsTheMatchStops) {
+TEST(BotBugs, IfEvenTheWeakestBotFailsTheMatchStops) {
   Room room;
   Three other(room);
   room.bots().hit_bugs(2);
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
-                                      person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const auto quick =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":2,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   EXPECT_EQ(room.status(id), "broken");
   EXPECT_EQ(room.bots().thinking(), 0u);
   other.play_on();
   EXPECT_EQ(room.status(other.id), "over");
 }
 
-// The real pool.
+// With the real pool.
 TEST(BotPool, AnswersOnItsThreads) {
   const auto match =
       new_match({.game = "dicht-dran", .players = 3, .options = nullptr, .seed = Seed(1), .setup = nullptr});
@@ -174,12 +177,12 @@ TEST(BotPool, StopsThinkingWhenTheBudgetIsUsedUp) {
   EXPECT_TRUE(loop.run_until([&] { return answered; }));
 }
 
-TEST(BotPool, ABugOfABotIsToldAndTheThreadGoesOn) {
+TEST(BotPool, ABugOfABotIsReportedAndTheThreadContinues) {
   ManualLoop loop;
   const auto strand = loop.strand();
-  std::vector<std::string> told;
+  std::vector<std::string> thoughts;
   const auto tell = [&, strand](const Thought& thought) {
-    strand->post([&, thought] { told.push_back(thought.bug ? *thought.bug : thought.answer.action); });
+    strand->post([&, thought] { thoughts.push_back(thought.bug ? *thought.bug : thought.answer.action); });
   };
   BotPool pool(1);
   pool.think({.thinker = [](const Budget&, std::uint64_t) -> BotAnswer { on_bug("a bot's bug", "here", 1); },
@@ -193,9 +196,9 @@ TEST(BotPool, ABugOfABotIsToldAndTheThreadGoesOn) {
               .seed = 1,
               .budget = 1,
               .answer = tell});
-  EXPECT_TRUE(loop.run_until([&] { return told.size() == 2; }));
-  EXPECT_NE(told[0].find("a bot's bug"), std::string::npos);
-  EXPECT_EQ(told[1], "fine");
+  EXPECT_TRUE(loop.run_until([&] { return thoughts.size() == 2; }));
+  EXPECT_NE(thoughts[0].find("a bot's bug"), std::string::npos);
+  EXPECT_EQ(thoughts[1], "fine");
 }
 
 TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
@@ -207,11 +210,11 @@ TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
                    faults.emplace_back(what);
                  }};
   Tables tables(deps, {});
-  auto quick = read_quick_table(parsed(R"({"game":"dicht-dran","players":4,"level":"random"})"),
+  auto quick = read_quick_table(*table_request(R"({"game":"dicht-dran","players":4,"level":"random"})"),
                                 person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::greedy};
   const std::string id = quick->id;
-  tables.found_and_start(*quick, person("anna"), [](const auto&) {});
+  tables.create_and_start(*quick, person("anna"), [](const auto&) {});
   EXPECT_TRUE(loop.run_until([&] {
     const auto row = store.table(id);
     return row && row->status == TableStatus::over;

@@ -1,4 +1,4 @@
-// Talking: players and spectators apart, not too long, not too fast, and not to who does not want to hear.
+// Chat: players and spectators apart, limits of length and pace, and mutes.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -14,53 +14,53 @@ struct Chat : ::testing::Test {
     guest.spectate();
     other.spectate();
   }
-  static std::size_t heard(const Player& player) { return player.device().heard("chat").size(); }
+  static std::size_t received(const Player& player) { return player.device().received("chat").size(); }
 };
 
-TEST_F(Chat, AMessageTellsWhoSaidWhatAndWhen) {
+TEST_F(Chat, AMessageHasItsPersonTextAndTime) {
   EXPECT_EQ(anna.say("Chaud devant !").code(), "ok");
-  const Json message = ben.device().heard("chat").at(0);
+  const Json message = ben.device().received("chat").at(0);
   EXPECT_EQ(message.dump(),
             R"({"type":"chat","table":")" + three.id + R"(","n":1,"at_ms":)" +
                 std::to_string(room.loop().now()) +
                 R"(,"name":"anna","person":"p_anna","from":"player","text":"Chaud devant !"})");
-  EXPECT_EQ(heard(anna), 1u) << "who said it hears it, too";
+  EXPECT_EQ(received(anna), 1u) << "the sender receives it, too";
 }
 
 TEST_F(Chat, PlayersAndSpectatorsTalkApartWhileAMatchRuns) {
   anna.say("to players");
-  EXPECT_EQ(heard(ben), 1u);
-  EXPECT_EQ(heard(guest), 0u);
+  EXPECT_EQ(received(ben), 1u);
+  EXPECT_EQ(received(guest), 0u);
   guest.say("to spectators");
-  EXPECT_EQ(heard(other), 1u);
-  EXPECT_EQ(get(other.device().heard("chat")[0], "from"), "spectator");
-  EXPECT_EQ(heard(ben), 1u) << "nobody coaches";
+  EXPECT_EQ(received(other), 1u);
+  EXPECT_EQ(get(other.device().received("chat")[0], "from"), "spectator");
+  EXPECT_EQ(received(ben), 1u) << "nobody coaches";
 }
 
-TEST_F(Chat, APlayerWhoListensAsASpectatorIsStillAPlayer) {
+TEST_F(Chat, APlayerWhoWatchesAsASpectatorIsStillAPlayer) {
   Player sly = ben.second_device();
   sly.spectate();
   guest.say("ben holds no pea");
-  EXPECT_EQ(heard(sly), 0u);
+  EXPECT_EQ(received(sly), 0u);
   EXPECT_EQ(get(sly.situation(std::nullopt), "chat"), "[]");
   anna.say("hello");
-  EXPECT_EQ(heard(sly), 1u);
+  EXPECT_EQ(received(sly), 1u);
 }
 
 TEST_F(Chat, BeforeAndAfterTheMatchAllTalkTogether) {
   three.play_on();
   guest.say("well played");
-  EXPECT_EQ(heard(ben), 1u);
+  EXPECT_EQ(received(ben), 1u);
   Room fresh;
-  const std::string id = fresh.found(new_table(R"({"game":"dicht-dran"})", person("anna"))).table();
+  const std::string id = fresh.create(new_table(R"({"game":"dicht-dran"})", person("anna"))).table();
   Player host(fresh, id, "anna"), passer_by(fresh, id, "passer_by");
   host.watch(0);
   passer_by.spectate();
   passer_by.say("may I join?");
-  EXPECT_EQ(heard(host), 1u);
+  EXPECT_EQ(received(host), 1u);
 }
 
-TEST_F(Chat, WhoComesLaterReadsTheLastMessagesThatAreForThem) {
+TEST_F(Chat, ANewSubscriberGetsTheLastMessagesItMaySee) {
   anna.say("one");
   guest.say("two");
   ben.say("three");
@@ -78,8 +78,8 @@ TEST_F(Chat, SurvivesARestart) {
   room.restart();
   ben.watch(1);
   EXPECT_EQ(get(ben.situation(1), "chat.0.text"), "one");
-  EXPECT_EQ(ben.say("two").code(), "ok") << "the numbers go on";
-  EXPECT_EQ(get(ben.device().heard("chat").back(), "n"), "2");
+  EXPECT_EQ(ben.say("two").code(), "ok") << "the numbers continue";
+  EXPECT_EQ(get(ben.device().received("chat").back(), "n"), "2");
 }
 
 TEST_F(Chat, HasALimitOfLength) {
@@ -89,12 +89,12 @@ TEST_F(Chat, HasALimitOfLength) {
   EXPECT_EQ(anna.say("\xff").code(), "bad_request");
 }
 
-TEST_F(Chat, TurnsNobodysWritingAndIsNeverEmpty) {
+TEST_F(Chat, RefusesDirectionChangesAndEmptyMessages) {
   using namespace std::string_literals;
   for (const std::string& text : {" \t "s, "a\0b"s, "\u202eback"s, "two\nlines"s, "\u200b"s})
     EXPECT_EQ(anna.say(text).code(), "bad_request") << text;
   EXPECT_EQ(anna.say("  Bon appétit \u2764  ").code(), "ok");
-  EXPECT_EQ(get(ben.device().heard("chat").back(), "text"), "Bon appétit \u2764");
+  EXPECT_EQ(get(ben.device().received("chat").back(), "text"), "Bon appétit \u2764");
 }
 
 TEST_F(Chat, HasALimitOfPaceForEachPerson) {
@@ -105,24 +105,24 @@ TEST_F(Chat, HasALimitOfPaceForEachPerson) {
   EXPECT_EQ(anna.say("again").code(), "too_fast");
   room.loop().advance(1);
   EXPECT_EQ(anna.say("sorry").code(), "ok");
-  EXPECT_EQ(heard(ben), 7u);
+  EXPECT_EQ(received(ben), 7u);
 }
 
-TEST_F(Chat, WhomSomebodyMutesIsNotHeardByThatPersonAlone) {
+TEST_F(Chat, AMuteHidesAPersonFromTheOneWhoMutes) {
   anna.say("before");
   EXPECT_EQ(ben.mute(anna).code(), "ok");
   anna.say("after");
-  EXPECT_EQ(heard(ben), 1u);
-  EXPECT_EQ(heard(cleo), 2u);
+  EXPECT_EQ(received(ben), 1u);
+  EXPECT_EQ(received(cleo), 2u);
   Player phone = ben.second_device();
   phone.watch(1);
-  EXPECT_EQ(get(phone.situation(1), "chat"), "[]") << "on no device, nor what was said before";
+  EXPECT_EQ(get(phone.situation(1), "chat"), "[]") << "on no device, earlier messages included";
   EXPECT_EQ(ben.mute(anna, false).code(), "ok");
   anna.say("again");
-  EXPECT_EQ(heard(ben), 2u);
+  EXPECT_EQ(received(ben), 2u);
 }
 
-TEST_F(Chat, IsForThoseAtTheTable) {
+TEST_F(Chat, IsForPeopleAtTheTable) {
   Player stranger(room, three.id, "stranger");
   EXPECT_EQ(stranger.say("hello").code(), "not_allowed");
   EXPECT_EQ(stranger.mute(anna).code(), "not_allowed");
@@ -130,18 +130,18 @@ TEST_F(Chat, IsForThoseAtTheTable) {
   EXPECT_EQ(guest.say("still here?").code(), "not_allowed");
 }
 
-TEST_F(Chat, ATableCanBeWithout) {
+TEST_F(Chat, ATableCanDisableIt) {
   Three quiet(room, R"(,"chat":false)");
   EXPECT_EQ(quiet.anna.say("hello").code(), "not_allowed");
 }
 
-TEST_F(Chat, WhatIsNotStoredIsNotSaid) {
+TEST_F(Chat, AMessageThatIsNotStoredIsNotSent) {
   room.store().break_disk();
   EXPECT_EQ(anna.say("lost").code(), "not_stored");
-  EXPECT_EQ(heard(ben), 0u);
+  EXPECT_EQ(received(ben), 0u);
   room.store().mend_disk();
   EXPECT_EQ(anna.say("kept").code(), "ok");
-  EXPECT_EQ(get(ben.device().heard("chat").at(0), "n"), "1");
+  EXPECT_EQ(get(ben.device().received("chat").at(0), "n"), "1");
 }
 
 TEST_F(Chat, OnlyTheLastFiftyAreRemembered) {
@@ -153,7 +153,7 @@ TEST_F(Chat, OnlyTheLastFiftyAreRemembered) {
   phone.watch(1);
   EXPECT_EQ(get(phone.situation(1), "chat.0.text"), "10");
   EXPECT_EQ(get(phone.situation(1), "chat.49.text"), "59");
-  EXPECT_EQ(room.store().chat(three.id, 100).size(), 60u) << "the store has them all";
+  EXPECT_EQ(room.store().chat(three.id, 100).size(), 60u) << "the store keeps them all";
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 namespace peppermill::server {
 namespace {
 
-// Whether a person is here whom the seat's absence keeps waiting. Nobody waits for the only person at a
-// table.
+// Whether a person is here whom the seat's absence keeps waiting. Nobody waits for the only person
+// at a table.
 bool kept_waiting(const TableFile& file, SeatSet here, Seat absent) {
   for (const Seat seat : here) {
     if (file.seats[seat].person != file.seats[absent].person) return true;

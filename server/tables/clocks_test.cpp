@@ -1,4 +1,4 @@
-// Deadlines, absences, quiet time and the next alarm, with times that the test makes up.
+// Deadlines, absences, quiet time and the next alarm, with made-up times.
 #include "server/tables/clocks.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -24,7 +24,7 @@ TEST_F(ClocksTest, APromptKeepsItsDeadlineWhileOthersAnswer) {
   table.act(0);
   clocks.open_prompts(table.view(), kStart + 5000);
   EXPECT_EQ(clocks.deadline(table.view(), 1), kStart + 70'000);
-  EXPECT_EQ(clocks.deadline(table.view(), 0), 0) << "nothing is asked of seat 0";
+  EXPECT_EQ(clocks.deadline(table.view(), 0), 0) << "seat 0 has no open prompt";
 }
 
 TEST_F(ClocksTest, ABotAndATableWithoutAPaceHaveNoDeadline) {
@@ -34,7 +34,7 @@ TEST_F(ClocksTest, ABotAndATableWithoutAPaceHaveNoDeadline) {
   EXPECT_EQ(clocks.deadline(table.view(), 2), 0);
 }
 
-TEST_F(ClocksTest, AnAnswerIsLateFromTheDeadlineOnWhetherTheAlarmHasRungOrNot) {
+TEST_F(ClocksTest, AnAnswerAfterTheDeadlineIsLateEvenBeforeTheAlarm) {
   EXPECT_FALSE(clocks.too_late(table.view(), 1, kStart + 69'999));
   EXPECT_TRUE(clocks.too_late(table.view(), 1, kStart + 70'000));
   EXPECT_FALSE(clocks.expired(1));
@@ -43,29 +43,29 @@ TEST_F(ClocksTest, AnAnswerIsLateFromTheDeadlineOnWhetherTheAlarmHasRungOrNot) {
   EXPECT_TRUE(clocks.too_late(table.view(), 1, kStart));
 }
 
-TEST_F(ClocksTest, WhoTakesBackGoesOnWithTheTimeThatWasLeft) {
+TEST_F(ClocksTest, AfterAnUndoTheSeatContinuesWithTheTimeThatWasLeft) {
   clocks.answered(1, kStart + 4000);
   clocks.charge_again(1, table.file.pace.decision);
   EXPECT_EQ(clocks.deadline(table.view(), 1), kStart + 66'000);
   clocks.answered(2, kStart + 30'000);
   clocks.charge_again(2, table.file.pace.decision);
-  EXPECT_EQ(clocks.deadline(table.view(), 2), kStart + 60'000) << "the reserve is counted elsewhere";
+  EXPECT_EQ(clocks.deadline(table.view(), 2), kStart + 60'000) << "the reserve counts elsewhere";
 }
 
-TEST_F(ClocksTest, AfterARestartEverybodyHasUsedWhatWentBy) {
+TEST_F(ClocksTest, ARestartChargesThePassedTime) {
   clocks.charge_all(7000);
   EXPECT_EQ(clocks.deadline(table.view(), 0), kStart + 63'000);
   EXPECT_EQ(clocks.spent(0, kStart), 7000);
 }
 
-TEST_F(ClocksTest, ABotStandsInForWhoKeepsOthersWaiting) {
+TEST_F(ClocksTest, ABotStandsInForAnAbsentSeatThatOthersWaitFor) {
   EXPECT_EQ(clocks.absent_at(table.view({0, 1}), 2), kStart + 60'000);
   EXPECT_EQ(clocks.absent_at(table.view({0, 1, 2}), 2), 0) << "is here";
   EXPECT_EQ(clocks.absent_at(table.view({}), 2), 0) << "nobody waits";
   EXPECT_FALSE(clocks.long_absent(table.view({0, 1}), kStart + 59'999));
   EXPECT_EQ(clocks.long_absent(table.view({0, 1}), kStart + 60'000), Seat{2});
   table.file.pace = {.kind = Pace::Kind::days};
-  EXPECT_EQ(clocks.absent_at(table.view({0, 1}), 2), 0) << "over days people come and go";
+  EXPECT_EQ(clocks.absent_at(table.view({0, 1}), 2), 0) << "in a match over days nobody is absent";
 }
 
 TEST_F(ClocksTest, NobodyWaitsForTheOtherSeatsOfTheOnlyPersonHere) {
@@ -74,11 +74,11 @@ TEST_F(ClocksTest, NobodyWaitsForTheOtherSeatsOfTheOnlyPersonHere) {
   EXPECT_NE(clocks.absent_at(table.view({0}), 1), 0);
 }
 
-TEST_F(ClocksTest, TheCountdownBeginsWhenSomebodyIsThereToWait) {
+TEST_F(ClocksTest, TheCountdownBeginsWhenSomebodyWaits) {
   clocks.arrived(table.view({0}), SeatSet(), kStart + 5000);
   EXPECT_EQ(clocks.absent_at(table.view({0}), 1), kStart + 65'000);
   clocks.arrived(table.view({0, 2}), SeatSet::only(0), kStart + 9000);
-  EXPECT_EQ(clocks.absent_at(table.view({0, 2}), 1), kStart + 65'000) << "somebody waited already";
+  EXPECT_EQ(clocks.absent_at(table.view({0, 2}), 1), kStart + 65'000) << "somebody was waiting already";
   clocks.went_away(2, kStart + 20'000);
   EXPECT_EQ(clocks.absent_at(table.view({0}), 2), kStart + 80'000);
 }
@@ -86,15 +86,15 @@ TEST_F(ClocksTest, TheCountdownBeginsWhenSomebodyIsThereToWait) {
 TEST_F(ClocksTest, TheNextAlarmIsTheEarliestAndIsSetOnce) {
   EXPECT_EQ(clocks.set_alarm(table.view(), 0, kStart), kStart + 70'000);
   EXPECT_FALSE(clocks.set_alarm(table.view(), 0, kStart));
-  EXPECT_EQ(clocks.set_alarm(table.view({0}), 0, kStart), kStart + 60'000) << "an absence comes before";
+  EXPECT_EQ(clocks.set_alarm(table.view({0}), 0, kStart), kStart + 60'000) << "an absence comes first";
   EXPECT_EQ(clocks.set_alarm(table.view(), kStart + 10, kStart), kStart + 10);
   EXPECT_EQ(clocks.alarm(), kStart + 10);
   clocks.alarm_rang();
   clocks.expire(table.view(), kStart + 70'000);
-  EXPECT_FALSE(clocks.set_alarm(table.view(), 0, kStart + 70'000)) << "what has run out rings no more";
+  EXPECT_FALSE(clocks.set_alarm(table.view(), 0, kStart + 70'000)) << "an expired prompt sets no alarm";
 }
 
-TEST_F(ClocksTest, AfterAFailureOfTheStoreOnlyTheEndOfTheQuietTimeRings) {
+TEST_F(ClocksTest, AfterAStoreFailureTheOnlyAlarmIsTheEndOfThePause) {
   clocks.store_failed(kStart);
   EXPECT_TRUE(clocks.quiet(kStart + 999));
   EXPECT_EQ(clocks.set_alarm(table.view(), kStart + 10, kStart), kStart + 1000);

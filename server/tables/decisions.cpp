@@ -2,8 +2,8 @@
 
 namespace peppermill::server {
 
-Or<Decision> decide(const Asking& asking, const TableRequest& request) {
-  return std::visit([&](const auto& wanted) { return decide(asking, wanted); }, request);
+Or<Decision> decide(const RequestContext& context, const TableRequest& request) {
+  return std::visit([&](const auto& wanted) { return decide(context, wanted); }, request);
 }
 
 Decision done(std::int64_t version) {

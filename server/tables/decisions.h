@@ -1,5 +1,5 @@
-// What a request comes to. A decision says what has to be stored, and what is done and told when it is; the
-// table sees to the order.
+// Decides requests. A decision says what to store, and what to do and send once it is stored. The table
+// handles the order.
 #pragma once
 
 #include <functional>
@@ -14,52 +14,52 @@ struct Decision {
 
   Batch batch = {};  // stored before anything else happens; may be empty
   Apply apply = nullptr;
-  // The version of the entry in the batch, 0 if there is none. The match is ahead by it, and goes back if it
+  // The version of the entry in the batch, 0 if there is none. The match already has it, and goes back if it
   // is not stored.
   std::int64_t entry = 0;
   std::optional<BotTurn> ask = std::nullopt;  // the bot's thought is the answer
 };
 
-// Who asks, when, and of which table.
-struct Asking {
+// The context of a request: the table, the person and the time.
+struct RequestContext {
   TableParts& parts;
   Store& store;
   const Person& who;
   Millis now;
 };
 
-Or<Decision> decide(const Asking& asking, const TableRequest& request);
+Or<Decision> decide(const RequestContext& context, const TableRequest& request);
 
 // Before and between matches (lobby.cpp).
-Or<Decision> decide(const Asking& asking, const Join& wanted);
-Or<Decision> decide(const Asking& asking, const Leave& wanted);
-Or<Decision> decide(const Asking& asking, const SetSeat& wanted);
-Or<Decision> decide(const Asking& asking, const Start& wanted);
-Or<Decision> decide(const Asking& asking, const OfferRematch& wanted);
-Or<Decision> decide(const Asking& asking, const Adopt& wanted);
+Or<Decision> decide(const RequestContext& context, const Join& wanted);
+Or<Decision> decide(const RequestContext& context, const Leave& wanted);
+Or<Decision> decide(const RequestContext& context, const SetSeat& wanted);
+Or<Decision> decide(const RequestContext& context, const Start& wanted);
+Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted);
+Or<Decision> decide(const RequestContext& context, const Adopt& wanted);
 Decision put_file(TableFile changed, Millis now);
 
-// At the table (moves.cpp).
-Or<Decision> decide(const Asking& asking, const protocol::Act& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Undo& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Agree& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Give& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Return& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Hint& wanted);
-// The answer to an open prompt, by the rules.
+// In a match (moves.cpp).
+Or<Decision> decide(const RequestContext& context, const protocol::Act& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Undo& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Agree& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Give& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Return& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Hint& wanted);
+// The answer to an open prompt, checked against the rules.
 Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now);
 Decision take_back(TableParts& parts, Seat seat, Millis now);
 
-// Around it (watching.cpp).
-Or<Decision> decide(const Asking& asking, const Subscribe& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Say& wanted);
-Or<Decision> decide(const Asking& asking, const protocol::Mute& wanted);
-// Whether the others should learn that somebody is gone.
+// Watching and chat (watching.cpp).
+Or<Decision> decide(const RequestContext& context, const Subscribe& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Say& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Mute& wanted);
+// Whether the others must learn that somebody has left.
 bool unsubscribe(TableParts& parts, const Subscriber* subscriber, Millis now);
 
-// Nothing to store: answered with that version.
+// Nothing to store: answers with that version.
 Decision done(std::int64_t version);
-// As the person counts.
+// The version as this person counts it.
 std::int64_t version_for(const TableParts& parts, const Person& who);
 
 }  // namespace peppermill::server

@@ -1,5 +1,6 @@
 #include "server/tables/finished.h"
 
+#include "server/tables/new_table.h"
 #include "server/tables/seating.h"
 
 namespace peppermill::server {
@@ -18,7 +19,7 @@ std::optional<Json> record(const TableFile& file, const MatchLog* log) {
 
 namespace {
 
-// A table that began in the middle of a match, as if all of it had been played here.
+// A table that began in the middle of a match, as if the whole match had been played here.
 std::optional<MatchLog> from_the_beginning(TableFile file, std::vector<EntryRow>& entries) {
   if (file.start) {
     std::vector<EntryRow> all;
@@ -42,7 +43,7 @@ std::optional<MatchLog> from_the_beginning(TableFile file, std::vector<EntryRow>
 
 }  // namespace
 
-// Finished games have no secrets.
+// Finished matches have no secrets.
 std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& file, const MatchLog* log,
                                                               Store& store) {
   if (file.status != TableStatus::over || !log) return std::nullopt;
@@ -67,7 +68,7 @@ Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log,
                                      protocol::Table table, const ReplayQuery& query) {
   auto entries = file.status == TableStatus::over && log ? store.entries(file.id) : std::nullopt;
   auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
-  if (!past) return Refusal{protocol::Code::not_over, "That is for finished matches."};
+  if (!past) return Refusal{protocol::Code::not_over, "The match is not over."};
   return replay_page(std::move(table), std::move(*past), *entries, query);
 }
 

@@ -1,5 +1,5 @@
-// After the end: all hidden facts are open, and what was played can be played on. `log` is null where there
-// is no match; nothing comes of a match that is not over.
+// After the end: all hidden facts are open, and anybody can play on from any version. `log` is null if there
+// is no match. All of these return nothing for a match that is not over.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,16 @@
 namespace peppermill::server {
 
 std::optional<Json> record(const TableFile& file, const MatchLog* log);
-// Every version, all hands open: a list of steps.
+// Every version with all hands open.
 std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& file, const MatchLog* log,
                                                               Store& store);
-// The same for one viewer, in pages. `table` is what everybody may see of the table.
+// The same for one viewer, in pages. `table` is the public view of the table.
 Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log, Store& store,
                                      protocol::Table table, const ReplayQuery& query);
-// The match up to that version, seats to be filled.
+// The match up to that version, with seats still to fill.
 std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
                                  std::int64_t version);
-// For who played: a table with the same people and settings.
+// For a person who played: a table with the same people and settings.
 Or<TableFile> rematch(const TableFile& file, std::string next_id, const Person& who, Millis now);
 
 }  // namespace peppermill::server

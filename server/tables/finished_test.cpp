@@ -1,5 +1,5 @@
-// Finished games: all hidden facts open, stored for good, exported, imported, replayed, and played on from
-// any point; and the next game of the same people.
+// Finished matches: all hidden facts are open; they are stored for good, exported, imported, replayed, and
+// played on from any version. And the rematch.
 #include "server/tables/finished.h"
 
 #include "server/tables/testing/player.h"
@@ -12,7 +12,7 @@ struct Finished : ::testing::Test {
   Three three{room};
   Player &anna = three.anna, &ben = three.ben, &cleo = three.cleo;
 
-  // A match with an undo in it.
+  // Plays a match that contains an undo.
   void play_to_the_end() {
     anna.play(0);
     anna.undo(0);
@@ -56,7 +56,7 @@ TEST_F(Finished, TheRecordHasTheDealAndCanBeChecked) {
   EXPECT_EQ(get(json, "names"), R"(["anna","ben","cleo"])");
   const auto deal = read_deal(*json.find("deal"));
   ASSERT_TRUE(deal);
-  EXPECT_EQ(complaint(*deal, get(json, "seed")), std::nullopt);
+  EXPECT_EQ(error_in(*deal, get(json, "seed")), std::nullopt);
   EXPECT_EQ(deal->commitment, get(room.json(three.id), "commitment"));
   const auto read = read_record(json);
   ASSERT_TRUE(read);
@@ -69,7 +69,7 @@ TEST_F(Finished, IsStoredForGood) {
   play_to_the_end();
   const Json before = record(), steps = replay(three.id);
   room.restart();
-  EXPECT_EQ(room.tables().in_memory(), 0u) << "nothing goes on there";
+  EXPECT_EQ(room.tables().in_memory(), 0u) << "nothing is running there";
   EXPECT_EQ(record(), before);
   EXPECT_EQ(*replay(three.id).find("steps"), *steps.find("steps"));
 }
@@ -100,7 +100,7 @@ TEST_F(Finished, WhatIfStartsFromTheDealItself) {
   EXPECT_EQ(get(table, "seats.1.name"), "dora");
   EXPECT_EQ(get(table, "seats.0.level"), "random");
   EXPECT_EQ(get(table, "public"), "false");
-  EXPECT_EQ(get(table, "commitment"), "null") << "this deal is known already";
+  EXPECT_EQ(get(table, "commitment"), "null") << "this deal is known";
   Player dora(room, outcome.table(), "dora");
   dora.watch(1);
   EXPECT_EQ(get(dora.situation(1), "view.hands.1"), get(replay(three.id), "steps.0.state.hands.1"));
@@ -119,11 +119,11 @@ TEST_F(Finished, WhatIfStartsFromAnyVersionUndoneStepsIncluded) {
     const std::string step = "steps." + std::to_string(version) + ".state.";
     EXPECT_EQ(get(dora.situation(0), "view.hands.0"), get(steps, step + "hands.0")) << version;
     EXPECT_EQ(get(dora.situation(0), "view.pot"), get(steps, step + "pot")) << version;
-    EXPECT_EQ(get(dora.situation(0), "version"), "0") << "it counts anew";
+    EXPECT_EQ(get(dora.situation(0), "version"), "0") << "its versions count from 0";
     room.bots().hurry();
     room.loop().run_ready();
   }
-  EXPECT_EQ(what_if(three.id, last).code(), "bad_request") << "there is nothing left to decide";
+  EXPECT_EQ(what_if(three.id, last).code(), "bad_request") << "no decision is left";
   EXPECT_EQ(what_if(three.id, last + 1).code(), "bad_request");
   EXPECT_EQ(what_if(three.id, -1).code(), "bad_request");
   EXPECT_EQ(what_if(three.id, 0, 3).code(), "bad_request") << "no such seat";
@@ -138,11 +138,11 @@ TEST_F(Finished, AWhatIfIsPlayedToItsEndAndCanItselfBePlayedOn) {
   dora.watch(1);
   while (dora.prompt(1) != kNoPrompt) dora.play(1);
   EXPECT_EQ(room.status(first.table()), "over");
-  EXPECT_EQ(get(dora.situation(1), "deal"), "nothing") << "it had none of its own";
+  EXPECT_EQ(get(dora.situation(1), "deal"), "nothing") << "it had no deal of its own";
   const Json steps = replay(first.table());
   EXPECT_EQ(get(steps, "steps.0.version"), "0");
   EXPECT_EQ(get(steps, "steps.3.state"), get(replay(three.id), "steps.5.state"))
-      << "its replay begins at the very beginning, without what was taken back";
+      << "its replay starts with the deal and skips undone steps";
   room.restart();
   EXPECT_EQ(what_if(first.table(), 10).code(), "ok");
 }
@@ -151,7 +151,7 @@ TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   play_to_the_end();
   const auto file = read_imported_table(record(), person("dora"), room.loop().now());
   ASSERT_TRUE(file) << file.refusal().message;
-  const std::string id = room.found(*file).table();
+  const std::string id = room.create(*file).table();
   EXPECT_EQ(room.status(id), "over");
   EXPECT_EQ(get(room.json(id), "seats.1.kind"), "recorded");
   EXPECT_EQ(get(room.json(id), "seats.1.name"), "ben");
@@ -178,7 +178,7 @@ TEST_F(Finished, NamesInAnImportedRecordAreCleanedLikeAnyOther) {
   const auto file = read_imported_table(turned, person("dora"), 5);
   ASSERT_TRUE(file) << file.refusal().message;
   EXPECT_EQ(file->seats[0].name, "anna");
-  EXPECT_EQ(file->seats[1].name, "") << "it would turn the direction of what follows";
+  EXPECT_EQ(file->seats[1].name, "") << "it would change the direction of the following text";
   EXPECT_EQ(file->seats[2].name, "") << "too long";
 }
 
@@ -199,22 +199,22 @@ TEST_F(Finished, ARecordThatIsNoFinishedGameIsNotImported) {
   EXPECT_EQ(code(changed.set("result", parsed(R"({"over":true,"scores":[9,9,9],"ranks":[1,1,1]})"))),
             "bad_record");
   changed = good;
-  EXPECT_EQ(code(changed.set("names", "anna")), "ok") << "names are an extra";
+  EXPECT_EQ(code(changed.set("names", "anna")), "ok") << "names are optional";
   changed = good;
   Json forged = *good.find("deal");
   EXPECT_EQ(code(changed.set("deal", forged.set("secret", std::string(64, '0')))), "bad_record");
   changed = good;
-  EXPECT_EQ(code(changed.set("deal", Json())), "ok") << "a game of another table may have none";
+  EXPECT_EQ(code(changed.set("deal", Json())), "ok") << "a match from another table may have no deal";
 }
 
-// The version of its landings goes with the game, so that an old landing stays where it was.
+// The record has the version of its landings: a later version must not move an old landing.
 TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   auto quick = read_quick_table(
-      parsed(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
+      *table_request(R"({"game":"safranito","players":2,"level":"random","options":{"max_rounds":1}})"),
       person("anna"), std::nullopt, 1);
   quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
-  ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
+  ASSERT_EQ(room.status(id), "over") << "bots play without requests";
   Json record;
   room.with(id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
   ASSERT_NE(get(record, kOutcomeVersionKey), "nothing");
@@ -223,12 +223,12 @@ TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   room.with(next.table(), [&](Table& table) {
     EXPECT_EQ(std::to_string(*table.file().start->outcome_version), get(record, kOutcomeVersionKey));
   });
-  // An older version's landings are taken as they stand, also in what is played on from there.
+  // The landings of an older version stay as they are, also in a match that continues from there.
   Json old = record;
   old.set(kOutcomeVersionKey, 0);
   const auto imported = read_imported_table(old, person("dora"), 5);
   ASSERT_TRUE(imported) << imported.refusal().message;
-  const std::string old_id = room.found(*imported).table();
+  const std::string old_id = room.create(*imported).table();
   const Outcome old_next = what_if(old_id, 3);
   ASSERT_EQ(old_next.code(), "ok");
   room.with(old_next.table(), [&](Table& table) { EXPECT_EQ(table.file().start->outcome_version, 0); });
@@ -259,11 +259,11 @@ TEST_F(Rematch, IsATableWithTheSamePeopleAndSettings) {
     EXPECT_EQ(get(next, person), get(before, person));
   }
   EXPECT_NE(get(next, "commitment"), get(before, "commitment")) << "a new deal";
-  EXPECT_EQ(get(anna.device().heard("seats").back(), "table.rematch"), outcome.table());
+  EXPECT_EQ(get(anna.device().received("seats").back(), "table.rematch"), outcome.table());
   EXPECT_EQ(ben.at(outcome.table()).start().code(), "ok");
 }
 
-TEST_F(Rematch, AllWhoAskComeToTheSameTable) {
+TEST_F(Rematch, EverybodyWhoAsksGetsTheSameTable) {
   play_to_the_end();
   const Outcome first = rematch(ben), second = rematch(anna);
   room.loop().run_ready();
@@ -279,7 +279,7 @@ TEST_F(Rematch, AllWhoAskComeToTheSameTable) {
   EXPECT_EQ(get(room.json(first.table()), "host"), "p_ben");
 }
 
-TEST_F(Rematch, IsForWhoPlayedAndAfterTheEnd) {
+TEST_F(Rematch, IsForPlayersAfterTheEnd) {
   three.play_on(3);
   const Outcome early = rematch(ben);
   room.loop().run_ready();
@@ -294,7 +294,7 @@ TEST_F(Rematch, IsForWhoPlayedAndAfterTheEnd) {
   EXPECT_EQ(nowhere.code(), "no_such_thing");
 }
 
-TEST_F(Rematch, IsToldOnlyWhenTheTableIsThere) {
+TEST_F(Rematch, IsAnnouncedOnlyWhenTheTableIsStored) {
   play_to_the_end();
   room.store().break_disk();
   const Outcome failed = rematch(ben), waiting = rematch(anna);

@@ -1,4 +1,4 @@
-// Before and between matches: who sits where, and the start.
+// Before and between matches: seats and the start.
 #include "server/tables/decisions.h"
 #include "server/tables/telling.h"
 
@@ -9,18 +9,18 @@ using protocol::Code;
 namespace {
 
 void file_changed(TableParts& parts, const TableFile& before, Millis now) {
-  // One after the other: the first is told while the others still sit.
-  while (const Subscription* one = parts.audience.stand_up(parts.file()))
-    tell_situation(parts, *one, "", now);
-  tell_seats(parts);
-  // A seat whose bot came or went is asked anew, or no longer.
+  // One at a time: the first gets its situation while the others still sit.
+  while (const Subscription* one = parts.audience.next_without_seat(parts.file()))
+    send_situation(parts, *one, "", now);
+  send_seats(parts);
+  // A seat whose bot came or went gets a new prompt, or loses its prompt.
   for (const Subscription& one : parts.audience.all()) {
     if (one.seat && before.seats[*one.seat].bot_stands_in != parts.file().seats[*one.seat].bot_stands_in)
-      tell_situation(parts, one, "", now);
+      send_situation(parts, one, "", now);
   }
 }
 
-// What the seating says to it; `otherwise` is the version to confirm if nothing changes.
+// Turns a change of the seating into a decision. `otherwise` is the version to confirm if nothing changes.
 Or<Decision> decision_of(Or<FileChange> change, std::int64_t otherwise, Millis now) {
   if (!change) return change.refusal();
   return *change ? put_file(std::move(**change), now) : done(otherwise);
@@ -49,47 +49,47 @@ Decision put_file(TableFile changed, Millis now) {
   return decision;
 }
 
-Or<Decision> decide(const Asking& asking, const Join& wanted) {
-  return decision_of(asking.parts.seating.join(asking.who, wanted), 0, asking.now);
+Or<Decision> decide(const RequestContext& context, const Join& wanted) {
+  return decision_of(context.parts.seating.join(context.who, wanted), 0, context.now);
 }
 
-Or<Decision> decide(const Asking& asking, const Leave&) {
-  return decision_of(asking.parts.seating.leave(asking.who, asking.now),
-                     version_for(asking.parts, asking.who), asking.now);
+Or<Decision> decide(const RequestContext& context, const Leave&) {
+  return decision_of(context.parts.seating.leave(context.who, context.now),
+                     version_for(context.parts, context.who), context.now);
 }
 
-Or<Decision> decide(const Asking& asking, const SetSeat& wanted) {
-  return decision_of(asking.parts.seating.set_seat(asking.who, wanted), 0, asking.now);
+Or<Decision> decide(const RequestContext& context, const SetSeat& wanted) {
+  return decision_of(context.parts.seating.set_seat(context.who, wanted), 0, context.now);
 }
 
-Or<Decision> decide(const Asking& asking, const Start& wanted) {
-  auto started = asking.parts.seating.start(asking.who, wanted.contribution, asking.now);
+Or<Decision> decide(const RequestContext& context, const Start& wanted) {
+  auto started = context.parts.seating.start(context.who, wanted.contribution, context.now);
   if (!started) return started.refusal();
   auto log = MatchLog::start(*started);
-  if (!log) return Refusal{Code::internal, "This match cannot be started."};
+  if (!log) return Refusal{Code::internal, "This match cannot start."};
   started->outcome_version = log->match().record().outcome_version;
   Decision decision;
-  decision.batch.push_back(PutTable{row_of(*started, asking.now)});
-  // A match cannot be copied, and what is stored runs once.
+  decision.batch.push_back(PutTable{row_of(*started, context.now)});
+  // A match cannot be copied, and `apply` runs only once.
   decision.apply = [file = std::move(*started), log = std::make_shared<MatchLog>(std::move(*log))](
                        TableParts& parts, const Reply& reply, Millis now) mutable {
     begin(parts, std::move(file), std::move(*log), now);
     reply(Done{0});
-    tell_situation_to_all(parts, now);
+    send_situation_to_all(parts, now);
   };
   return decision;
 }
 
-Or<Decision> decide(const Asking& asking, const OfferRematch& wanted) {
-  return decision_of(asking.parts.seating.offer_rematch(asking.who, wanted.next),
-                     asking.parts.published.version(), asking.now);
+Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted) {
+  return decision_of(context.parts.seating.offer_rematch(context.who, wanted.next),
+                     context.parts.published.version(), context.now);
 }
 
-Or<Decision> decide(const Asking& asking, const Adopt& wanted) {
-  auto change = asking.parts.seating.adopt(wanted.guest, asking.who);
+Or<Decision> decide(const RequestContext& context, const Adopt& wanted) {
+  auto change = context.parts.seating.adopt(wanted.guest, context.who);
   Decision decision =
-      change ? put_file(std::move(*change), asking.now) : done(asking.parts.published.version());
-  decision.apply = [guest = wanted.guest, account = asking.who.id, then = std::move(decision.apply)](
+      change ? put_file(std::move(*change), context.now) : done(context.parts.published.version());
+  decision.apply = [guest = wanted.guest, account = context.who.id, then = std::move(decision.apply)](
                        TableParts& parts, const Reply& reply, Millis now) {
     parts.audience.rename(guest, account);
     then(parts, reply, now);

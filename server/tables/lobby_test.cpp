@@ -1,4 +1,4 @@
-// Before the start: joining, leaving, seats, the start itself.
+// Before the start: joining, leaving, seats and the start itself.
 #include "server/tables/finished.h"
 #include "server/tables/testing/player.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 struct Lobby : ::testing::Test {
   Room room;
-  std::string id = room.found(new_table(R"({"game":"dicht-dran","players":3})", person("anna"))).table();
+  std::string id = room.create(new_table(R"({"game":"dicht-dran","players":3})", person("anna"))).table();
   Player anna{room, id, "anna"}, ben{room, id, "ben"}, cleo{room, id, "cleo"};
 
   std::string seats() {
@@ -22,10 +22,10 @@ struct Lobby : ::testing::Test {
   }
 };
 
-TEST_F(Lobby, WhoJoinsGetsTheFirstFreeSeat) {
+TEST_F(Lobby, JoiningTakesTheFirstFreeSeat) {
   EXPECT_EQ(ben.join().code(), "ok");
   EXPECT_EQ(seats(), "anna ben open");
-  EXPECT_EQ(ben.join().code(), "ok") << "who sits already has what was asked for";
+  EXPECT_EQ(ben.join().code(), "ok") << "a seated person has nothing to join";
   EXPECT_EQ(seats(), "anna ben open");
   EXPECT_EQ(cleo.join().code(), "ok");
   EXPECT_EQ(Player(room, id, "dora").join().code(), "seat_taken");
@@ -50,7 +50,7 @@ TEST_F(Lobby, OneDeviceCanHoldSeveralSeats) {
   for (const Seat seat : {2, 0, 1}) EXPECT_EQ(anna.play(seat).code(), "ok");
   EXPECT_EQ(get(room.json(id), "version"), "3");
   EXPECT_NE(get(anna.situation(0), "view.hands.0"), get(anna.situation(1), "view.hands.1"))
-      << "each seat is shown its own hand";
+      << "each seat sees its own hand";
 }
 
 TEST_F(Lobby, AReservedSeatIsForWhoHasItsKey) {
@@ -61,10 +61,10 @@ TEST_F(Lobby, AReservedSeatIsForWhoHasItsKey) {
   EXPECT_EQ(ben.join(std::nullopt, "another").code(), "wrong_key");
   EXPECT_EQ(ben.join(std::nullopt, "the key").code(), "ok");
   EXPECT_EQ(seats(), "anna ben open");
-  EXPECT_EQ(cleo.join(std::nullopt, "the key").code(), "wrong_key") << "it is used up";
-  EXPECT_EQ(cleo.join().code(), "ok") << "the open one needs none";
+  EXPECT_EQ(cleo.join(std::nullopt, "the key").code(), "wrong_key") << "the key is used";
+  EXPECT_EQ(cleo.join().code(), "ok") << "the open seat needs no key";
   EXPECT_EQ(ben.leave().code(), "ok");
-  EXPECT_EQ(seats(), "anna reserved cleo") << "it is still kept for who has the key";
+  EXPECT_EQ(seats(), "anna reserved cleo") << "the seat is still reserved for the key";
   EXPECT_EQ(ben.join(std::nullopt, "the key").code(), "ok");
 }
 
@@ -75,7 +75,8 @@ TEST_F(Lobby, TheHostGivesSeatsToBotsAndTakesThemBack) {
   EXPECT_EQ(ben.join(Seat{1}).code(), "seat_taken");
   EXPECT_EQ(anna.set_seat(1, {}).code(), "ok");
   EXPECT_EQ(ben.join(Seat{1}).code(), "ok");
-  EXPECT_EQ(anna.set_seat(1, {.kind = SeatKind::bot}).code(), "seat_taken") << "nobody is thrown out";
+  EXPECT_EQ(anna.set_seat(1, {.kind = SeatKind::bot}).code(), "seat_taken")
+      << "the host cannot remove a person";
   EXPECT_EQ(anna.set_seat(7, {.kind = SeatKind::bot}).code(), "bad_request");
 }
 
@@ -111,7 +112,7 @@ TEST_F(Lobby, TheDealFollowsFromTheSecretAndAllContributions) {
   });
 }
 
-TEST_F(Lobby, WhoSitsAlreadyMayStillAddToTheDeal) {
+TEST_F(Lobby, ASeatedPersonMayStillContributeToTheDeal) {
   ben.join();
   cleo.join();
   EXPECT_EQ(ben.join(std::nullopt, "", "ben's words").code(), "ok");
@@ -121,7 +122,7 @@ TEST_F(Lobby, WhoSitsAlreadyMayStillAddToTheDeal) {
   });
 }
 
-TEST_F(Lobby, WhoLeavesFreesTheSeat) {
+TEST_F(Lobby, LeavingFreesTheSeat) {
   ben.join();
   EXPECT_EQ(ben.leave().code(), "ok");
   EXPECT_EQ(seats(), "anna open open");
@@ -143,11 +144,11 @@ TEST_F(Lobby, ATableClosesWhenItsLastPersonLeaves) {
   anna.set_seat(1, {.kind = SeatKind::bot});
   EXPECT_EQ(anna.leave().code(), "ok");
   EXPECT_EQ(room.status(id), "over");
-  EXPECT_EQ(get(guest.device().heard("seats").back(), "table.status"), "over");
+  EXPECT_EQ(get(guest.device().received("seats").back(), "table.status"), "over");
   EXPECT_EQ(ben.join().code(), "not_open");
   EXPECT_EQ(room.store().unfinished_tables().size(), 0u);
   room.with(id, [&](Table& table) {
-    EXPECT_FALSE(record(table.file(), table.log())) << "there was no match";
+    EXPECT_FALSE(record(table.file(), table.log())) << "no match was played";
     EXPECT_FALSE(replay_steps(table.file(), table.log(), room.store()));
     EXPECT_FALSE(what_if(table.file(), table.log(), room.store(), 0));
   });
@@ -160,8 +161,8 @@ TEST_F(Lobby, AHostWithoutASeatMayLeaveToo) {
   EXPECT_EQ(room.status(id), "over");
 }
 
-// The subscriber of somebody who has stood up must not go on hearing what the seat's next person may see.
-TEST_F(Lobby, WhoHasLeftASeatGoesOnAsASpectator) {
+// The subscriber of a person who has left a seat must not receive what the seat's next person may see.
+TEST_F(Lobby, ASubscriberOfALeftSeatBecomesASpectator) {
   ben.join(Seat{1});
   ben.watch(1);
   ben.leave();
@@ -171,30 +172,30 @@ TEST_F(Lobby, WhoHasLeftASeatGoesOnAsASpectator) {
   ben.device().forget();
   anna.start();
   EXPECT_EQ(get(ben.situation(std::nullopt), "type"), "table");
-  EXPECT_EQ(get(ben.situation(Seat{1}), ""), "null") << "nothing more for the seat";
+  EXPECT_EQ(get(ben.situation(Seat{1}), ""), "null") << "no more messages for the seat";
   dora.watch(1);
   dora.play(1);
-  ASSERT_EQ(ben.device().heard("update").size(), 1u);
-  EXPECT_EQ(get(ben.device().heard("update")[0], "viewer"), "null");
+  ASSERT_EQ(ben.device().received("update").size(), 1u);
+  EXPECT_EQ(get(ben.device().received("update")[0], "viewer"), "null");
   for (const std::string& line : ben.device().lines())
     EXPECT_EQ(line.find(get(dora.situation(1), "view.hands.1")), std::string::npos) << line;
 }
 
-TEST_F(Lobby, EverybodyAtTheTableHearsWhoComesAndGoes) {
+TEST_F(Lobby, EverybodyAtTheTableSeesWhoComesAndGoes) {
   anna.watch(0);
   anna.device().forget();
   ben.join();
   ben.watch(1);
-  ASSERT_EQ(anna.device().heard("seats").size(), 2u);
-  EXPECT_EQ(get(anna.device().heard("seats")[0], "table.seats.1.present"), "false");
-  EXPECT_EQ(get(anna.device().heard("seats")[1], "table.seats.1.present"), "true");
+  ASSERT_EQ(anna.device().received("seats").size(), 2u);
+  EXPECT_EQ(get(anna.device().received("seats")[0], "table.seats.1.present"), "false");
+  EXPECT_EQ(get(anna.device().received("seats")[1], "table.seats.1.present"), "true");
   ben.unwatch(1);
-  EXPECT_EQ(get(anna.device().heard("seats").back(), "table.seats.1.present"), "false");
+  EXPECT_EQ(get(anna.device().received("seats").back(), "table.seats.1.present"), "false");
   ben.leave();
-  EXPECT_EQ(get(anna.device().heard("seats").back(), "table.seats.1.kind"), "open");
+  EXPECT_EQ(get(anna.device().received("seats").back(), "table.seats.1.kind"), "open");
 }
 
-TEST_F(Lobby, ChangesThatAreNotStoredHaveNotHappened) {
+TEST_F(Lobby, ChangesThatAreNotStoredHaveNoEffect) {
   room.store().break_disk();
   EXPECT_EQ(ben.join().code(), "not_stored");
   EXPECT_EQ(seats(), "anna open open");
@@ -219,9 +220,9 @@ TEST_F(Lobby, AGuestWhoBecomesAnAccountKeepsSeatHostAndSubscribers) {
   EXPECT_EQ(seats(), "Anna A. open open");
   ben.join();
   cleo.join();
-  EXPECT_EQ(anna.start().code(), "not_allowed") << "the guest is gone";
+  EXPECT_EQ(anna.start().code(), "not_allowed") << "the guest is deleted";
   room.with(id, [&](Table& table) { table.request(account, Start{}, [](const auto&) {}); });
-  EXPECT_EQ(get(anna.situation(Seat{0}), "type"), "table") << "the subscriber is still the seat's";
+  EXPECT_EQ(get(anna.situation(Seat{0}), "type"), "table") << "the subscription still belongs to the seat";
   EXPECT_NE(anna.prompt(0), kNoPrompt);
 }
 

@@ -23,7 +23,7 @@ Result<std::unique_ptr<AnyMatch>> match_of(const TableFile& file) {
                           .outcome_version = record.outcome_version});
   if (!match) return match;
   for (const auto& [seat, text] : record.actions) {
-    // What is stored was checked when it came.
+    // The store's entries were checked when they came in.
     if (auto error = (*match)->act_recorded(seat, text, AnyMatch::Outcome::trusted)) return *error;
   }
   return match;
@@ -52,11 +52,11 @@ std::array<bool, kMaxSeats + 1> MatchLog::open_to(Seat seat) const {
 }
 
 MatchLog::Step MatchLog::stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open,
-                                 bool everybody_hears) {
-  Step step{.entry = std::move(entry), .told = {}, .open = open, .over = over()};
+                                 bool everybody_sees) {
+  Step step{.entry = std::move(entry), .receivers = {}, .open = open, .over = over()};
   for (std::size_t i = 0; i < open.size(); ++i) {
-    step.told[i] = open[i] || everybody_hears;
-    if (step.told[i]) ++versions_[i];
+    step.receivers[i] = open[i] || everybody_sees;
+    if (step.receivers[i]) ++versions_[i];
   }
   ++entries_;
   return step;
@@ -88,7 +88,7 @@ const MatchLog::Answer* MatchLog::answer_to(Seat seat, Prompt prompt) const {
   return found == answers_[seat].end() ? nullptr : &*found;
 }
 
-// What was played before the table began is not the table's to take back.
+// An undo cannot take back what was played before the table began.
 int MatchLog::undo_depth(Seat seat) const {
   const int depth = match_->undo_depth(seat);
   if (depth > static_cast<int>(log_.size())) return 0;

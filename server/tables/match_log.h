@@ -1,5 +1,5 @@
-// The match at a table as its entries tell it: what was done, how much each viewer has been told of it, and
-// which answers were given. Made anew from the entries at any time; knows no clock and no store.
+// The match of a table, as its entries describe it: the steps, how many of them each viewer has seen, and the
+// answers. It can be rebuilt from the entries at any time, and knows no clock and no store.
 #pragma once
 
 #include <array>
@@ -18,34 +18,34 @@ class MatchLog {
   // One entry as it happened.
   struct Step {
     EntryRow entry;
-    std::array<bool, kMaxSeats + 1> told{};  // who hears of it; the last is for spectators
-    std::array<bool, kMaxSeats + 1> open{};  // who may know whose step it was
+    std::array<bool, kMaxSeats + 1> receivers{};  // who receives it; the last is for spectators
+    std::array<bool, kMaxSeats + 1> open{};       // who may know whose step it was
     bool over = false;
   };
 
-  // The start of the table's match. Nothing if the file does not make one.
+  // The start of the table's match. Nothing if the file is not playable.
   static std::optional<MatchLog> start(const TableFile& file);
-  // The match as these entries tell it. Nothing if they do not fit.
+  // The match that these entries describe. Nothing if they are not playable.
   static std::optional<MatchLog> rebuild(const TableFile& file, const std::vector<EntryRow>& entries);
 
   const AnyMatch& match() const { return *match_; }
   bool over() const { return match_->turn().empty(); }
   std::int64_t entries() const { return entries_; }
-  // How much a viewer has been told: counts the steps that this viewer heard of. A step that must stay secret
-  // does not count, or the number would betray it.
+  // Counts the steps that this viewer has received. A secret step does not count, or the number
+  // would reveal it.
   std::int64_t version(Viewer viewer) const { return versions_[index(viewer)]; }
 
-  // The answer to a question that was open, by the rules. Nothing has changed if it is refused.
+  // The answer to an open prompt, checked against the rules. A refused answer changes nothing.
   protocol::Or<Step> act(Seat seat, std::string_view action, EntryRow entry);
-  // How many steps an undo takes back; 0 if it may not be. Steps that not everybody may know of stay.
+  // How many steps an undo takes back; 0 if it is not allowed. Secret steps stay.
   int undo_depth(Seat seat) const;
   struct Acted {
     Seat seat;
-    bool in_turn;  // asked alone, so that all have seen the answer; several at once choose in secret
+    bool in_turn;  // asked alone, so everybody has seen the answer; several at once choose in secret
   };
   std::vector<Acted> acted_since(Seat seat) const;  // those steps
   Step undo(Seat seat, EntryRow entry);
-  // An entry of the store. Nothing if it does not fit.
+  // Applies a stored entry. Nothing if it is not playable.
   std::optional<Step> repeat(const EntryRow& entry);
 
   struct Answer {
@@ -53,9 +53,9 @@ class MatchLog {
     std::int64_t version = 0;
     std::string action;
   };
-  // How the seat's person has answered that question; null if nobody has, or a bot.
+  // How the seat's person answered that prompt. Null if nobody or a bot did.
   const Answer* answer_to(Seat seat, Prompt prompt) const;
-  // Of the seat's reserve, in milliseconds. Secret steps are free: a clock that moves would betray them.
+  // Milliseconds of the seat's reserve. Secret steps cost nothing: a clock that moves would reveal them.
   Millis reserve_used(Seat seat) const { return reserve_used_[seat]; }
 
   static std::size_t index(Viewer viewer) {
@@ -73,7 +73,7 @@ class MatchLog {
 
   MatchLog(std::unique_ptr<AnyMatch> match, Pace pace) : match_(std::move(match)), pace_(pace) {}
   std::array<bool, kMaxSeats + 1> open_to(Seat seat) const;
-  Step stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_hears);
+  Step stepped(EntryRow entry, const std::array<bool, kMaxSeats + 1>& open, bool everybody_sees);
 
   std::unique_ptr<AnyMatch> match_;
   Pace pace_;

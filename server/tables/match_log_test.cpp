@@ -1,4 +1,5 @@
-// The match by its entries: who hears of a step, what may be taken back, and the same again from the store.
+// The match by its entries: who receives a step, what an undo takes back, and the same match again
+// from the store.
 #include "server/tables/match_log.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -58,7 +59,7 @@ TEST_F(MatchLogTest, TheSameEntriesMakeTheSameMatch) {
     EXPECT_EQ(again->version(MatchLog::viewer_at(i)), table.log->version(MatchLog::viewer_at(i)));
 }
 
-TEST_F(MatchLogTest, EntriesThatDoNotFitMakeNone) {
+TEST_F(MatchLogTest, UnplayableEntriesMakeNoMatch) {
   act(0);
   entries[0].version = 2;
   EXPECT_FALSE(MatchLog::rebuild(table.file, entries));
@@ -67,13 +68,13 @@ TEST_F(MatchLogTest, EntriesThatDoNotFitMakeNone) {
   EXPECT_FALSE(MatchLog::rebuild(table.file, entries));
 }
 
-TEST_F(MatchLogTest, WhoActedSinceIsKnown) {
+TEST_F(MatchLogTest, KnowsWhoHasActedSince) {
   act(0);
   act(1);
   const auto acted = table.log->acted_since(0);
   ASSERT_EQ(acted.size(), 2u);
   EXPECT_EQ(acted[1].seat, 1);
-  EXPECT_FALSE(acted[1].in_turn) << "all choose at once";
+  EXPECT_FALSE(acted[1].in_turn) << "all chose at once";
   EXPECT_EQ(table.log->undo_depth(2), 0);
 }
 

@@ -7,13 +7,13 @@ std::optional<Seat> seat_of(Viewer viewer) {
   return viewer.is_spectator() ? std::nullopt : std::optional(viewer.seat());
 }
 
-// What the file does not know: who is here, and whose time runs.
+// Adds what the file does not know: who is here, and whose time runs.
 void add_presence(protocol::SeatInfo& info, const TableParts& parts) {
   const TableFile& file = parts.file();
   if (file.seats[info.seat].kind != SeatKind::person) return;
   info.present = parts.audience.here().contains(info.seat);
   info.absent_at_ms = time_or_null(parts.clocks.absent_at(parts.view(), info.seat));
-  // Who hears later must not learn by it that somebody has moved.
+  // A delayed spectator must not learn from a clock that somebody has moved.
   if (file.pace.kind == Pace::Kind::quick && !file.spectators_wait())
     info.reserve_ms = file.pace.reserve - parts.published.reserve_used(info.seat);
 }
@@ -29,7 +29,7 @@ std::optional<protocol::Prompt> open_prompt(const TableParts& parts, Seat seat) 
   return prompt;
 }
 
-// What a viewer sees of the match as it stands, in a snapshot or in an update.
+// Adds what a viewer sees of the match, to a snapshot or to an update.
 void add_situation(auto& message, const TableParts& parts, Viewer viewer, Millis now) {
   const TableView table = parts.view();
   const AnyMatch& match = table.log->match();
@@ -40,7 +40,7 @@ void add_situation(auto& message, const TableParts& parts, Viewer viewer, Millis
   message.turn = listed(turn);
   message.prompt.emplace(asked ? open_prompt(parts, viewer.seat()) : std::nullopt);
   message.may_undo = may_undo(table, viewer);
-  // Whose time runs is told of those who are known to be asked.
+  // Deadlines only of seats that the viewer knows to be asked.
   if (table.file.pace.limited()) {
     auto& deadlines = message.deadlines.emplace();
     for (Seat seat = 0; seat < table.file.players; ++seat)

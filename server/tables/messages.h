@@ -1,4 +1,4 @@
-// Everything that leaves a table as a message is made here, from views and redacted events.
+// Makes every message that leaves a table, from views and redacted events.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace peppermill::server {
 
-// The table as everybody may see it.
+// The public view of the table.
 protocol::Table table_message(const TableParts& parts);
 
-// `table`: all that a viewer may see, without the chat.
+// `table`: everything that a viewer may see, except the chat.
 protocol::TableMessage snapshot(const TableParts& parts, Viewer viewer, Millis now);
-// What spectators who hear later see before the start comes through.
+// What delayed spectators see before the start of the match reaches them.
 protocol::TableMessage waiting_room(const TableParts& parts, Millis now);
 
-// `update`: one step. Of a step long past, the view alone is told.
+// `update`: one step. For a step of the past, only the view.
 std::string update_text(const TableParts& parts, const MatchLog::Step& step, Viewer viewer, Millis now);
 std::string past_update_text(const TableFile& file, const MatchLog::Step& step, Viewer viewer,
                              const MatchLog& past);

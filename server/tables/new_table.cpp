@@ -1,11 +1,12 @@
-// Reads what a request for a new table says; every field but the game may be missing.
+// Reads a request for a new table. Every field except the game is optional.
+#include "server/tables/new_table.h"
+
 #include <algorithm>
 #include <array>
 
 #include "engine/catalog/catalog.h"
 #include "server/identity/names.h"
 #include "server/identity/random_id.h"
-#include "server/tables/table_file.h"
 
 namespace peppermill::server {
 namespace {
@@ -36,64 +37,52 @@ Pace usual_pace(const PaceSpec& spec) {
 
 Refusal bad(std::string message) { return {Code::bad_request, std::move(message)}; }
 
-Or<Pace> read_pace(const Json* json) {
-  if (!json) return Pace{};
-  const Json* kind = json->find("kind");
-  const auto* spec = kind && kind->as_text()
-                         ? std::ranges::find(kPaceSpecs, *kind->as_text(), &PaceSpec::name)
-                         : kPaceSpecs.end();
-  if (spec == kPaceSpecs.end()) return bad("pace.kind must be none, relaxed, quick or days.");
+Or<Pace> read_pace(const std::optional<protocol::Pace>& wanted) {
+  if (!wanted) return Pace{};
+  const auto* spec = std::ranges::find(kPaceSpecs, enum_text(wanted->kind), &PaceSpec::name);
+  CHECK(spec != kPaceSpecs.end());
   Pace pace = usual_pace(*spec);
-  if (const Json* decision = json->find("decision_s")) {
-    const auto seconds = decision->as_integer(spec->least_s, spec->most_s);
-    if (!seconds)
+  if (wanted->decision_s) {
+    if (*wanted->decision_s < spec->least_s || *wanted->decision_s > spec->most_s)
       return bad("pace.decision_s must be from " + std::to_string(spec->least_s) + " to " +
                  std::to_string(spec->most_s) + ".");
-    pace.decision = *seconds * 1000LL;
+    pace.decision = *wanted->decision_s * 1000;
   }
-  if (const Json* reserve = json->find("reserve_s")) {
-    const auto seconds = reserve->as_integer(0, spec->kind == Pace::Kind::quick ? kMostReserve : 0);
-    if (!seconds) return bad("pace.reserve_s must be from 0 to 3600, and only quick has one.");
-    pace.reserve = *seconds * 1000LL;
+  if (wanted->reserve_s) {
+    const int most = spec->kind == Pace::Kind::quick ? kMostReserve : 0;
+    if (*wanted->reserve_s < 0 || *wanted->reserve_s > most)
+      return bad("pace.reserve_s must be from 0 to 3600, and only quick has one.");
+    pace.reserve = *wanted->reserve_s * 1000;
   }
   return pace;
 }
 
-Or<bool> read_flag(const Json& request, std::string_view name, bool otherwise) {
-  const Json* json = request.find(name);
-  if (!json) return otherwise;
-  if (!json->as_bool()) return bad(std::string(name) + " must be true or false.");
-  return *json->as_bool();
-}
-
-Or<std::vector<SeatFile>> read_seats(const Json* json, const Person& founder, int players, BotLevel level) {
-  const Json me = Json::object().set("kind", "me"), open = Json::object().set("kind", "open");
-  std::vector<SeatFile> seats;
-  if (json && (!json->as_list() || static_cast<int>(json->as_list()->size()) != players))
+Or<std::vector<SeatFile>> read_seats(const protocol::NewTable& request, const Person& host, int players,
+                                     BotLevel level) {
+  std::vector<protocol::SeatRequest> wanted(static_cast<std::size_t>(players));
+  for (protocol::SeatRequest& seat : wanted) seat.kind = protocol::SeatRequestKind::open;
+  wanted.front().kind = protocol::SeatRequestKind::me;
+  if (request.seats && request.seats->size() != wanted.size())
     return bad("seats must be a list with one entry per player.");
-  for (int i = 0; i < players; ++i) {
-    auto seat = read_seat(json     ? (*json->as_list())[static_cast<std::size_t>(i)]
-                          : i == 0 ? me
-                                   : open,
-                          founder, level);
+  std::vector<SeatFile> seats;
+  for (const protocol::SeatRequest& one : request.seats.value_or(wanted)) {
+    auto seat = read_seat(one.kind, one.level, host, level);
     if (!seat) return seat.refusal();
     seats.push_back(std::move(*seat));
   }
   return seats;
 }
 
-Or<int> read_players(const Json* json, const GameInfo& game) {
-  if (!json) return std::min(4, game.max_players);
-  const auto players = json->as_integer(game.min_players, game.max_players);
-  if (!players)
-    return Refusal{Code::bad_options, "players must be from " + std::to_string(game.min_players) + " to " +
-                                          std::to_string(game.max_players) + "."};
-  return *players;
+Or<int> read_players(std::optional<std::int64_t> wanted, const GameInfo& game) {
+  const std::int64_t players = wanted.value_or(std::min(4, game.max_players));
+  if (players >= game.min_players && players <= game.max_players) return static_cast<int>(players);
+  return Refusal{Code::bad_options, "players must be from " + std::to_string(game.min_players) + " to " +
+                                        std::to_string(game.max_players) + "."};
 }
 
-// The options with all defaults filled in, as the game's own record would name them.
-Or<Json> read_options_of(const GameInfo& game, const Json* given) {
-  const auto values = read_options(game.options, given && !given->is_null() ? given : nullptr);
+// The options with all defaults filled in, as the game's own record has them.
+Or<Json> read_options_of(const GameInfo& game, const std::optional<Json>& given) {
+  const auto values = read_options(game.options, given && !given->is_null() ? &*given : nullptr);
   if (!values) return protocol::refusal_of(values.error());
   Json options = Json::object();
   for (std::size_t i = 0; i < values->size(); ++i) options.set(game.options[i].name, (*values)[i]);
@@ -110,167 +99,90 @@ std::vector<Pace> default_paces() {
 
 std::string new_table_id() { return random_id(kIdLetters); }
 
-Or<BotLevel> read_level(const Json* json, BotLevel otherwise) {
-  if (!json) return otherwise;
-  const auto level = json->as_text() ? parse_bot_level(*json->as_text()) : std::nullopt;
+Or<BotLevel> read_level(const std::optional<std::string>& name, BotLevel otherwise) {
+  if (!name) return otherwise;
+  const auto level = parse_bot_level(*name);
   if (!level) return bad("level must be the name of a bot, such as chef-de-partie.");
   return *level;
 }
 
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level) {
-  const Json* kind = json.find("kind");
-  const std::string name = kind && kind->as_text() ? *kind->as_text() : "";
-  const auto own_level = read_level(json.find("level"), level);
+Or<SeatFile> read_seat(protocol::SeatRequestKind kind, const std::optional<std::string>& level,
+                       const Person& host, BotLevel usual) {
+  const auto own_level = read_level(level, usual);
   if (!own_level) return own_level.refusal();
   SeatFile seat;
   seat.level = *own_level;
-  if (name == "me") {
-    seat.kind = SeatKind::person;
-    seat.person = founder.id;
-    seat.name = founder.name;
-  } else if (name == "bot") {
-    seat.kind = SeatKind::bot;
-  } else if (name == "reserved") {
-    seat.kind = SeatKind::reserved;
-    seat.key = random_id(kKeyLetters);
-  } else if (name != "open") {
-    return bad("A seat's kind must be me, open, reserved or bot.");
+  switch (kind) {
+    case protocol::SeatRequestKind::me:
+      seat.kind = SeatKind::person;
+      seat.person = host.id;
+      seat.name = host.name;
+      break;
+    case protocol::SeatRequestKind::open:
+      break;
+    case protocol::SeatRequestKind::reserved:
+      seat.kind = SeatKind::reserved;
+      seat.key = random_id(kKeyLetters);
+      break;
+    case protocol::SeatRequestKind::bot:
+      seat.kind = SeatKind::bot;
   }
   return seat;
 }
 
-Or<std::string> read_contribution(const Json* json) {
-  if (!json) return std::string();
-  if (!json->as_text() || !is_contribution(*json->as_text()))
+Or<std::string> read_contribution(const std::optional<std::string>& text) {
+  if (text && !is_contribution(*text))
     return bad("contribution must be a text of at most 64 bytes without control characters.");
-  return *json->as_text();
+  return text.value_or("");
 }
 
-Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
+Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& host, std::optional<Deal> shown,
                              Millis now) {
-  const Json* name = request.find("game");
-  if (!name || !name->as_text()) return bad("game must be a game's id.");
-  const GameInfo* game = find_game(*name->as_text());
+  const GameInfo* game = find_game(request.game);
   if (!game) return Refusal{Code::unknown_game, "There is no such game."};
-  const auto players = read_players(request.find("players"), *game);
+  const auto players = read_players(request.players, *game);
   if (!players) return players.refusal();
-  auto options = read_options_of(*game, request.find("options"));
+  auto options = read_options_of(*game, request.options);
   if (!options) return options.refusal();
-  const auto listed = read_flag(request, "public", false), chat = read_flag(request, "chat", true);
-  if (!listed) return listed.refusal();
-  if (!chat) return chat.refusal();
-  const auto level = read_level(request.find("level"), BotLevel::chef_de_partie);
+  const auto level = read_level(request.level, BotLevel::chef_de_partie);
   if (!level) return level.refusal();
-  const auto pace = read_pace(request.find("pace"));
+  const auto pace = read_pace(request.pace);
   if (!pace) return pace.refusal();
-  const Json* delay = request.find("spectator_delay_s");
-  const auto delay_s = delay ? delay->as_integer(0, kMaxDelaySeconds) : std::optional(0);
-  if (!delay_s) return bad("spectator_delay_s must be from 0 to 600.");
-  auto seats = read_seats(request.find("seats"), founder, *players, *level);
+  const std::int64_t delay = request.spectator_delay_s.value_or(0);
+  if (delay < 0 || delay > kMaxDelaySeconds) return bad("spectator_delay_s must be from 0 to 600.");
+  auto seats = read_seats(request, host, *players, *level);
   if (!seats) return seats.refusal();
-  const auto contribution = read_contribution(request.find("contribution"));
+  const auto contribution = read_contribution(request.contribution);
   if (!contribution) return contribution.refusal();
-  if (!contribution->empty() && !shown) return bad("Who contributes to a deal must name its commitment.");
+  if (!contribution->empty() && !shown)
+    return bad("To contribute to a deal, name the commitment that you were shown.");
 
   TableFile file;
   file.id = new_table_id();
   file.game = game->id;
   file.players = *players;
   file.options = std::move(*options);
-  file.listed = *listed;
+  file.listed = request.listed;
   file.level = *level;
   file.pace = *pace;
-  file.spectator_delay_s = *delay_s;
-  file.chat = *chat;
-  file.host = founder.id;
+  file.spectator_delay_s = static_cast<int>(delay);
+  file.chat = request.chat;
+  file.host = host.id;
   file.seats = std::move(*seats);
   file.deal = shown ? std::move(*shown) : new_deal();
   file.created = now;
-  for (const Seat seat : file.seats_of(founder.id)) file.seats[seat].contribution = *contribution;
+  for (const Seat seat : file.seats_of(host.id)) file.seats[seat].contribution = *contribution;
   return file;
 }
 
-Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                               Millis now) {
-  auto file = read_new_table(request, founder, std::move(shown), now);
+Or<TableFile> read_quick_table(const protocol::NewTable& request, const Person& host,
+                               std::optional<Deal> shown, Millis now) {
+  auto file = read_new_table(request, host, std::move(shown), now);
   if (!file) return file;
   for (SeatFile& seat : file->seats) {
     if (seat.kind == SeatKind::open || seat.kind == SeatKind::reserved)
       seat = {.kind = SeatKind::bot, .level = file->level};
   }
-  return file;
-}
-
-namespace {
-
-// What a server wrote into the record beside the game: the deal if it is sound, and when it was played.
-std::optional<Refusal> keep_story(TableFile& file, const Json& json, const Record& record, Millis now) {
-  if (const Json* written = json.find("deal"); written && !written->is_null()) {
-    auto deal = read_deal(*written);
-    if (!deal || complaint(*deal, record.seed.text()))
-      return Refusal{Code::bad_record, "The record's deal is not the one of its seed."};
-    file.deal = std::move(*deal);
-  }
-  const auto time = [&](std::string_view name) {
-    const Json* written = json.find(name);
-    const auto found = written ? written->as_integer() : std::nullopt;
-    return found && *found > 0 && *found <= now ? *found : now;
-  };
-  file.ended = time("ended_ms");
-  file.started = std::min(time("started_ms"), file.ended);
-  return std::nullopt;
-}
-
-}  // namespace
-
-Or<TableFile> read_imported_table(const Json& json, const Person& importer, Millis now) {
-  auto record = read_record(json);
-  if (!record) return protocol::refusal_of(record.error());
-  const auto match = load_match(*record);
-  if (!match) return protocol::refusal_of(match.error());
-  if (!(*match)->turn().empty()) return Refusal{Code::bad_record, "The recorded game is not over."};
-  TableFile file;
-  file.id = new_table_id();
-  file.game = record->game;
-  file.players = record->players;
-  file.options = (*match)->record().options;
-  file.host = importer.id;
-  file.deal = new_deal();
-  file.status = TableStatus::over;
-  file.created = now;
-  if (auto refusal = keep_story(file, json, *record, now)) return *refusal;
-  file.outcome_version = record->outcome_version;
-  file.result = (*match)->result();
-  const Json* names = json.find("names");
-  for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
-    const Json* name =
-        names && names->as_list() && i < names->as_list()->size() ? &(*names->as_list())[i] : nullptr;
-    const auto clean = name && name->as_text() ? clean_name(*name->as_text()) : std::nullopt;
-    file.seats.push_back({.kind = SeatKind::recorded, .name = clean.value_or("")});
-  }
-  file.start = std::move(*record);
-  return file;
-}
-
-Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat seat, BotLevel level,
-                                  Millis now) {
-  constexpr std::size_t kMostActions = 500;  // far more than a lesson needs
-  auto record = read_record(json);
-  if (!record) return protocol::refusal_of(record.error());
-  if (record->actions.size() > kMostActions) return bad("A record to practise with has at most 500 actions.");
-  const auto match = load_match(*record);
-  if (!match) return protocol::refusal_of(match.error());
-  if ((*match)->turn().empty()) return Refusal{Code::bad_record, "There is no decision left in that record."};
-  if (seat >= record->players) return bad("There is no such seat.");
-  TableFile file;
-  file.game = record->game;
-  file.players = record->players;
-  file.options = (*match)->record().options;
-  file.deal = new_deal();
-  file.start = (*match)->record();
-  file.start->result.reset();
-  file.outcome_version = file.start->outcome_version;
-  seat_what_if(file, person, seat, level, now);
   return file;
 }
 

@@ -1,4 +1,4 @@
-// What a request for a new table may say.
+// Requests for a new table.
 #include "server/tables/public_table.h"
 #include "server/tables/testing/player.h"
 
@@ -6,7 +6,9 @@ namespace peppermill::server::testing {
 namespace {
 
 std::string refused(std::string_view request) {
-  const auto file = read_new_table(parsed(request), person("anna"), std::nullopt, 1);
+  const auto read = table_request(request);
+  if (!read) return std::string(to_text(read.refusal().code));
+  const auto file = read_new_table(*read, person("anna"), std::nullopt, 1);
   return file ? "ok" : std::string(to_text(file.refusal().code));
 }
 
@@ -20,7 +22,7 @@ TEST(NewTable, OnlyTheGameIsNeeded) {
   EXPECT_FALSE(file.listed);
   EXPECT_TRUE(file.chat);
   EXPECT_EQ(file.host, "p_anna");
-  EXPECT_EQ(get(file.options, "games"), "2") << "options are filled in";
+  EXPECT_EQ(get(file.options, "games"), "2") << "defaults are filled in";
   EXPECT_EQ(file.id.size(), 12u);
   EXPECT_FALSE(file.deal.secret.empty());
 }
@@ -44,7 +46,7 @@ TEST(NewTable, SeatsCanBeMineOpenReservedOrABots) {
   EXPECT_EQ(get(file.options, "max_rounds"), "3");
 }
 
-TEST(NewTable, WhatItCannotBeIsRefused) {
+TEST(NewTable, InvalidRequestsAreRefused) {
   EXPECT_EQ(refused("{}"), "bad_request");
   EXPECT_EQ(refused(R"({"game":"chess"})"), "unknown_game");
   EXPECT_EQ(refused(R"({"game":"safranito","players":5})"), "bad_options");
@@ -73,28 +75,28 @@ TEST(NewTable, EachPaceHasItsTimes) {
   EXPECT_EQ(pace(R"({"kind":"days","decision_s":86400})"), R"({"kind":"days","decision_s":86400})");
 }
 
-TEST(NewTable, WhoHasSeenTheCommitmentMayContributeToTheDeal) {
+TEST(NewTable, AContributionNeedsTheCommitment) {
   const Deal shown = new_deal();
-  const auto file =
-      read_new_table(parsed(R"({"game":"safranito","contribution":"my words"})"), person("anna"), shown, 1);
+  const auto file = read_new_table(*table_request(R"({"game":"safranito","contribution":"my words"})"),
+                                   person("anna"), shown, 1);
   ASSERT_TRUE(file);
   EXPECT_EQ(file->deal.commitment, shown.commitment);
   EXPECT_EQ(file->seats[0].contribution, "my words");
 }
 
 TEST(NewTable, AQuickGameHasBotsAtAllOtherSeats) {
-  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","players":5,"level":"plongeur"})"),
-                                     person("anna"), std::nullopt, 1);
+  const auto file =
+      read_quick_table(*table_request(R"({"game":"chaud-devant","players":5,"level":"plongeur"})"),
+                       person("anna"), std::nullopt, 1);
   ASSERT_TRUE(file);
   EXPECT_TRUE(file->all_taken());
   EXPECT_EQ(file->seats[0].person, "p_anna");
   EXPECT_EQ(file->seats[4].kind, SeatKind::bot);
   EXPECT_EQ(file->seats[4].level, BotLevel::plongeur);
-  for (const char* wrong : {R"({"game":"chess"})", R"({"game":"safranito","public":"yes"})"})
-    EXPECT_FALSE(read_quick_table(parsed(wrong), person("anna"), std::nullopt, 1)) << wrong;
+  EXPECT_FALSE(read_quick_table({.game = "chess"}, person("anna"), std::nullopt, 1));
 }
 
-// What the store keeps reads back; the public part has no secrets.
+// A stored file reads back unchanged, and the public part has no secrets.
 TEST(NewTable, TheFileReadsBackAsItWasWritten) {
   TableFile file = new_table(
       R"({"game":"safranito","players":3,"public":true,"pace":{"kind":"quick"},
@@ -120,7 +122,7 @@ TEST(NewTable, TheFileReadsBackAsItWasWritten) {
   EXPECT_NE(shown.find(file.deal.commitment), std::string::npos);
 }
 
-TEST(NewTable, ARowThatIsNotOneIsNotRead) {
+TEST(NewTable, AnInvalidRowIsNotRead) {
   const TableFile file = new_table(R"({"game":"dicht-dran","players":3})", person("anna"));
   const TableRow good = row_of(file, 1);
   ASSERT_TRUE(read_table_file(good));
@@ -129,8 +131,8 @@ TEST(NewTable, ARowThatIsNotOneIsNotRead) {
     row.json = parsed(good.json).set(name, std::move(value)).dump();
     return read_table_file(row).has_value();
   };
-  EXPECT_TRUE(with("unknown", 1)) << "later versions may add fields";
-  EXPECT_FALSE(with("players", 4)) << "as many as seats";
+  EXPECT_TRUE(with("unknown", 1)) << "newer versions may add fields";
+  EXPECT_FALSE(with("players", 4)) << "there must be one seat per player";
   EXPECT_FALSE(with("players", "three"));
   EXPECT_FALSE(with("seats", Json::list()));
   EXPECT_FALSE(with("seats", 3));
@@ -151,7 +153,7 @@ TEST(NewTable, ARowThatIsNotOneIsNotRead) {
     row.json = text;
     EXPECT_FALSE(read_table_file(row)) << text;
   }
-  // More seats than any game has would run over all that counts seats.
+  // More seats than any game has would overflow the arrays of seats.
   Json six = parsed(good.json);
   Json seats = Json::list();
   for (int i = 0; i < 6; ++i) seats.push_back((*six.find("seats")->as_list())[0]);

@@ -1,4 +1,4 @@
-// Time: when it runs out, a bot of the table's level decides for the seat, and says so.
+// Time: when it is up, a bot of the table's level decides for the seat, and the update says so.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -12,7 +12,7 @@ Millis deadline(const Player& player, Seat seat) {
   return text == "null" || text == "nothing" ? 0 : std::stoll(text);
 }
 
-TEST(Pace, WithoutOneNobodyIsHurried) {
+TEST(Pace, WithoutOneThereIsNoDeadline) {
   Room room;
   Three three(room);
   EXPECT_EQ(deadline(three.anna, 0), 0);
@@ -21,14 +21,15 @@ TEST(Pace, WithoutOneNobodyIsHurried) {
   EXPECT_EQ(room.bots().asked(), 0);
 }
 
-TEST(Pace, TheFirstQuestionAndEachLaterOneHasItsDeadline) {
+TEST(Pace, EveryPromptHasItsDeadline) {
   Room room;
   Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
   EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 30 * kSecond);
   room.loop().advance(10 * kSecond);
   three.anna.play(0);
   three.ben.play(1);
-  EXPECT_EQ(deadline(three.cleo, 2), room.loop().now() + 20 * kSecond) << "the same question, the same time";
+  EXPECT_EQ(deadline(three.cleo, 2), room.loop().now() + 20 * kSecond)
+      << "the same prompt keeps its deadline";
   three.cleo.play(2);
   ASSERT_EQ(three.asked().size(), 1u);
   const Seat leader = three.asked()[0];
@@ -39,7 +40,7 @@ TEST(Pace, TheFirstQuestionAndEachLaterOneHasItsDeadline) {
   EXPECT_EQ(deadline(again, leader), room.loop().now() + 29 * kSecond);
 }
 
-// What everybody hears of the clocks, as a list.
+// The deadlines in the newest message for the seat, as a list.
 std::string deadlines(const Player& player, std::optional<Seat> seat) {
   return get(player.situation(seat), "deadlines");
 }
@@ -57,14 +58,14 @@ TEST(Pace, EverybodySeesWhoseTimeRuns) {
   EXPECT_EQ(deadlines(watcher, std::nullopt), deadlines(three.ben, 1));
   three.ben.give(1);
   three.cleo.play(2);
-  ASSERT_EQ(three.asked().size(), 1u) << "the bot has chosen, too, and one of them leads";
+  ASSERT_EQ(three.asked().size(), 1u) << "the bot has chosen too, and one seat leads";
   const Seat leader = three.asked()[0];
-  const Json told = three.at(leader).situation(leader);
+  const Json message = three.at(leader).situation(leader);
   for (Seat seat = 0; seat < 3; ++seat)
-    EXPECT_EQ(get(told, "deadlines." + std::to_string(seat)) == "null", seat != leader) << int{seat};
+    EXPECT_EQ(get(message, "deadlines." + std::to_string(seat)) == "null", seat != leader) << int{seat};
 }
 
-TEST(Pace, WithoutAClockNoneIsTold) {
+TEST(Pace, WithoutAClockNoDeadlinesAreSent) {
   Room room;
   Three three(room);
   EXPECT_EQ(deadlines(three.anna, 0), "nothing");
@@ -77,16 +78,16 @@ TEST(Pace, WhenTimeRunsOutABotDecidesAndSaysSo) {
   room.loop().advance(30 * kSecond - 1);
   EXPECT_EQ(room.bots().asked(), 0);
   room.loop().advance(1);
-  EXPECT_EQ(room.bots().asked(), 2) << "ben and cleo, who are late together";
-  const auto updates = three.anna.device().heard("update");
+  EXPECT_EQ(room.bots().asked(), 2) << "ben and cleo, both late";
+  const auto updates = three.anna.device().received("update");
   ASSERT_GE(updates.size(), 3u);
   EXPECT_EQ(get(updates[0], "by"), "person");
   EXPECT_EQ(get(updates[1], "by"), "timeout");
   EXPECT_EQ(get(updates[2], "by"), "timeout");
   EXPECT_EQ(get(room.json(three.id), "seats.1.acting"), "person") << "the seat is still ben's";
   room.loop().advance(10 * 60 * kSecond);
-  EXPECT_EQ(get(updates[2], "by"), "timeout") << "and so it goes on";
-  EXPECT_GT(three.anna.device().heard("update").size(), 10u);
+  EXPECT_EQ(get(updates[2], "by"), "timeout") << "the same applies to the next prompt";
+  EXPECT_GT(three.anna.device().received("update").size(), 10u);
 }
 
 TEST(Pace, AnAnswerInTheLastMomentCountsAndOneAfterItIsStale) {
@@ -107,14 +108,14 @@ TEST(Pace, AnAnswerInTheLastMomentCountsAndOneAfterItIsStale) {
   room.loop().run_ready();
   EXPECT_EQ(room.store().entries(three.id)->size(), 3u);
   EXPECT_EQ(three.ben.act(1, prompt, choice).code(), "stale_prompt")
-      << "even if the bot has chosen the same: it was not ben's answer";
+      << "even if the bot chose the same: it was not ben's answer";
 }
 
-TEST(Pace, AnAnswerThatOvertakesTheAlarmIsLateAllTheSame) {
+TEST(Pace, AnAnswerThatOvertakesTheAlarmIsStillLate) {
   Room room;
   std::optional<Three> three;
   std::string code;
-  // Asked for before the table's own alarm, so at the same moment it comes first.
+  // Added before the table's own alarm, so it runs first at the same moment.
   room.loop().at(room.loop().now() + 30 * kSecond, room.loop().strand(), [&] {
     EXPECT_EQ(room.bots().asked(), 0);
     room.tables().with(three->id, [&](const std::shared_ptr<Table>& table) {
@@ -138,16 +139,17 @@ TEST(Pace, AReserveIsUsedWhenADecisionTakesLonger) {
   EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "20000") << "in time";
   room.loop().advance(11 * kSecond);
   three.ben.play(1);
-  EXPECT_EQ(get(room.json(three.id), "seats.1.reserve_ms"), "15000") << "five seconds more than ten";
+  EXPECT_EQ(get(room.json(three.id), "seats.1.reserve_ms"), "15000")
+      << "the decision took five seconds more than ten";
   room.loop().advance(15 * kSecond);
-  EXPECT_EQ(get(room.json(three.id), "seats.2.reserve_ms"), "0") << "all of it, then the bot decides";
-  // Who has none left has the time of the decision and no more.
+  EXPECT_EQ(get(room.json(three.id), "seats.2.reserve_ms"), "0") << "all of it is used, then the bot decides";
+  // A seat without a reserve has the time of the decision and no more.
   three.play_on(1);
   while (three.asked() != std::vector<Seat>{2}) three.play_on(1);
   EXPECT_EQ(deadline(three.cleo, 2), room.loop().now() + 10 * kSecond);
 }
 
-TEST(Pace, WhatIsUsedOfTheReserveSurvivesARestartAndTheTimeInBetweenCostsNobody) {
+TEST(Pace, TheUsedReserveSurvivesARestartAndTheDowntimeIsFree) {
   Room room;
   Three three(room, R"(,"level":"random","pace":{"kind":"quick","decision_s":10,"reserve_s":20})");
   room.loop().advance(15 * kSecond);
@@ -158,10 +160,10 @@ TEST(Pace, WhatIsUsedOfTheReserveSurvivesARestartAndTheTimeInBetweenCostsNobody)
   EXPECT_EQ(get(room.json(three.id), "seats.0.reserve_ms"), "15000");
   Player ben = three.ben.second_device();
   ben.watch(1);
-  EXPECT_EQ(ben.prompt(1), bens) << "the same question";
-  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 30 * kSecond) << "asked anew";
+  EXPECT_EQ(ben.prompt(1), bens) << "the same prompt";
+  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 30 * kSecond) << "the deadline starts again";
   room.loop().advance(30 * kSecond);
-  EXPECT_EQ(get(ben.device().heard("update").back(), "by"), "timeout") << "clocks run after a restart";
+  EXPECT_EQ(get(ben.device().received("update").back(), "by"), "timeout") << "clocks run after a restart";
 }
 
 TEST(Pace, OverDaysNobodyIsAbsentButTimeRunsOut) {
@@ -176,7 +178,7 @@ TEST(Pace, OverDaysNobodyIsAbsentButTimeRunsOut) {
   EXPECT_EQ(room.bots().asked(), 3);
 }
 
-TEST(Pace, ATableThatIsPlayedOverDaysGoesOnAfterARestartWithNobodyThere) {
+TEST(Pace, ATableOverDaysContinuesAfterARestartWithNobodyThere) {
   Room room;
   Three three(room, R"(,"level":"random","pace":{"kind":"days","decision_s":86400})");
   room.restart();
@@ -185,34 +187,35 @@ TEST(Pace, ATableThatIsPlayedOverDaysGoesOnAfterARestartWithNobodyThere) {
   EXPECT_EQ(room.store().entries(three.id)->at(0).by, "timeout");
 }
 
-TEST(Pace, WhoTakesBackGoesOnWithTheTimeThatWasLeft) {
+TEST(Pace, AfterAnUndoTheSeatContinuesWithTheTimeThatWasLeft) {
   Room room;
   Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
   room.loop().advance(5 * kSecond);
   three.anna.play(0);
   room.loop().advance(5 * kSecond);
   three.anna.undo(0);
-  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 25 * kSecond) << "five were used";
-  EXPECT_EQ(deadline(three.ben, 1), room.loop().now() + 20 * kSecond) << "ben's question has not changed";
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 25 * kSecond) << "five seconds were used";
+  EXPECT_EQ(deadline(three.ben, 1), room.loop().now() + 20 * kSecond) << "ben's prompt has not changed";
   room.loop().advance(10 * kSecond);
   three.anna.play(0);
   three.anna.undo(0);
-  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 15 * kSecond) << "and ten more: no clock is held";
+  EXPECT_EQ(deadline(three.anna, 0), room.loop().now() + 15 * kSecond)
+      << "and ten more: undo does not stop the clock";
 }
 
-TEST(Pace, ClocksGoOnAfterARestartFromWhereTheyWereLastSeen) {
+TEST(Pace, ClocksContinueAfterARestartFromTheLastHeartbeat) {
   Room room;
   Three three(room, R"(,"pace":{"kind":"relaxed","decision_s":30})");
-  room.loop().advance(12 * kSecond);  // the store was told twice that the server is alive
+  room.loop().advance(12 * kSecond);  // the store has had two heartbeats
   room.restart(3600 * kSecond);
   Player ben = three.ben.second_device();
   ben.watch(1);
-  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 20 * kSecond) << "ten of thirty are used";
+  EXPECT_EQ(deadline(ben, 1), room.loop().now() + 20 * kSecond) << "ten of thirty seconds are used";
   room.loop().advance(20 * kSecond);
-  EXPECT_EQ(get(ben.device().heard("update").back(), "by"), "timeout");
+  EXPECT_EQ(get(ben.device().received("update").back(), "by"), "timeout");
 }
 
-TEST(Pace, WhenTheStoreFailsTheBotTriesAgainLaterAndNotInARage) {
+TEST(Pace, WhenTheStoreFailsTheBotRetriesAfterAPause) {
   Room room;
   Three three(room, R"(,"level":"random","pace":{"kind":"relaxed","decision_s":30})");
   room.store().break_disk();
@@ -220,7 +223,7 @@ TEST(Pace, WhenTheStoreFailsTheBotTriesAgainLaterAndNotInARage) {
   EXPECT_LE(room.bots().asked(), 3);
   EXPECT_LE(room.faults().size(), 3u);
   room.loop().advance(10 * kSecond);
-  EXPECT_LE(room.faults().size(), 33u) << "about one try per seat and second";
+  EXPECT_LE(room.faults().size(), 33u) << "about one attempt per seat and second";
   EXPECT_GE(room.faults().size(), 9u);
   room.store().mend_disk();
   room.loop().advance(2 * kSecond);

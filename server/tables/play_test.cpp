@@ -1,4 +1,4 @@
-// Answers: prompts, retries, refusals, simultaneous questions, and "store, then tell".
+// Answers: prompts, retries, refusals, simultaneous prompts, and "store first, then send".
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -13,10 +13,10 @@ TEST(Play, EverybodyIsAskedAtOnceAndAnswersInAnyOrder) {
   EXPECT_EQ(three.ben.prompt(1), bens) << "a prompt keeps its number while others answer theirs";
   EXPECT_EQ(three.anna.play(0).code(), "ok");
   EXPECT_EQ(three.ben.play(1).code(), "ok");
-  EXPECT_EQ(three.asked().size(), 1u) << "then one leads";
+  EXPECT_EQ(three.asked().size(), 1u) << "then one seat leads";
 }
 
-TEST(Play, AWholeMatchComesToItsEndForAll) {
+TEST(Play, AWholeMatchEndsForAll) {
   Room room;
   Three three(room);
   Player guest(room, three.id, "guest");
@@ -27,7 +27,7 @@ TEST(Play, AWholeMatchComesToItsEndForAll) {
     EXPECT_NE(get(last, "deal.secret"), "nothing");
   }
   EXPECT_EQ(room.status(three.id), "over");
-  EXPECT_EQ(get(guest.device().heard("seats").back(), "table.result.over"), "true");
+  EXPECT_EQ(get(guest.device().received("seats").back(), "table.result.over"), "true");
   EXPECT_TRUE(room.faults().empty());
 }
 
@@ -39,13 +39,13 @@ TEST(Play, VersionsCountUpForEachViewerWithoutAGap) {
   three.play_on(20);
   for (const Player* player : {&three.anna, &guest}) {
     std::int64_t version = 0;
-    for (const Json& update : player->device().heard("update"))
+    for (const Json& update : player->device().received("update"))
       EXPECT_EQ(*update.find("version")->as_integer(), ++version);
     EXPECT_EQ(version, 20);
   }
 }
 
-TEST(Play, AnUpdateTellsWhoDidWhatAndWhatIsAskedNow) {
+TEST(Play, AnUpdateSaysWhoDidWhatAndHasTheNextPrompt) {
   Room room;
   Three three(room);
   three.ben.act(1, three.ben.prompt(1), "menu chili");
@@ -103,7 +103,7 @@ TEST_F(Refusals, TheLastAnswerOfAMatchIsConfirmedAfterItsEndAndAfterARestart) {
   EXPECT_EQ(three.at(seat).act(seat, prompt, "menu pea").code(), "not_running");
 }
 
-TEST_F(Refusals, AnAnswerToAnotherQuestionIsStale) {
+TEST_F(Refusals, AnAnswerToAnotherPromptIsStale) {
   EXPECT_EQ(three.ben.act(1, three.ben.prompt(1) + 1, "menu pea").code(), "stale_prompt");
   EXPECT_EQ(three.ben.act(1, kNoPrompt, "menu pea").code(), "stale_prompt");
 }
@@ -118,28 +118,28 @@ TEST_F(Refusals, AnotherPersonsSeatIsNotMine) {
   EXPECT_EQ(three.ben.take_seat_back(0).code(), "not_your_seat");
 }
 
-TEST_F(Refusals, WhatTheRulesForbidIsRefusedWithTheRulesName) {
+TEST_F(Refusals, AForbiddenActionIsRefusedWithTheNameOfTheRule) {
   const Outcome nonsense = three.ben.act(1, three.ben.prompt(1), "sing");
   EXPECT_EQ(nonsense.code(), "bad_action");
   const Outcome illegal = three.ben.act(1, three.ben.prompt(1), "play pea-3");
   EXPECT_EQ(illegal.code(), "illegal_action");
   EXPECT_FALSE(illegal.reason().empty()) << "for translation";
   EXPECT_EQ(get(room.json(three.id), "version"), "0");
-  EXPECT_EQ(three.ben.play(1).code(), "ok") << "the question is still open";
+  EXPECT_EQ(three.ben.play(1).code(), "ok") << "the prompt is still open";
 }
 
 TEST(Play, NothingRunsAtATableThatHasNotStarted) {
   Room room;
-  const std::string id = room.found(new_table(R"({"game":"dicht-dran"})", person("anna"))).table();
+  const std::string id = room.create(new_table(R"({"game":"dicht-dran"})", person("anna"))).table();
   Player anna(room, id, "anna");
   EXPECT_EQ(anna.act(0, 1, "play 1").code(), "not_running");
   EXPECT_EQ(anna.undo(0).code(), "not_running");
   EXPECT_EQ(anna.give(0).code(), "not_running");
 }
 
-// A table in a room whose store takes its time.
+// A table with a slow store.
 struct SlowStore : ::testing::Test {
-  Room room{Answers::when_told};
+  Room room{Answers::in_settle};
   std::string id;
   std::optional<Player> anna, ben;
 
@@ -150,7 +150,7 @@ struct SlowStore : ::testing::Test {
     TableFile file = new_table(R"({"game":"dicht-dran","players":2})", person("anna"));
     id = file.id;
     file.seats[1] = {.kind = SeatKind::person, .person = "p_ben", .name = "ben"};
-    room.tables().found_and_start(std::move(file), person("anna"), [](const auto&) {});
+    room.tables().create_and_start(std::move(file), person("anna"), [](const auto&) {});
     settle();
     anna.emplace(room, id, "anna");
     ben.emplace(room, id, "ben");
@@ -169,19 +169,19 @@ TEST_F(SlowStore, AnAnswerIsToldWhenItIsStoredAndNotBefore) {
   EXPECT_EQ(outcome.code(), "waiting");
   EXPECT_TRUE(anna->device().lines().empty());
   EXPECT_TRUE(ben->device().lines().empty());
-  EXPECT_EQ(room.json(id), before) << "nor is it in what everybody may see";
+  EXPECT_EQ(room.json(id), before) << "the public view does not have it either";
   Player guest(room, id, "guest");
   EXPECT_EQ(guest.spectate().code(), "waiting");
   settle();
   EXPECT_EQ(outcome.version(), 1);
-  EXPECT_EQ(ben->device().story(), "update");
+  EXPECT_EQ(ben->device().types(), "update");
   EXPECT_EQ(get(guest.situation(std::nullopt), "version"), "1");
 }
 
 TEST_F(SlowStore, TwoAnswersThatComeTogetherBothCount) {
   const Outcome first = anna->act(0, anna->prompt(0), anna->choice(0));
   const Outcome second = ben->act(1, ben->prompt(1), ben->choice(1));
-  EXPECT_EQ(room.store().waiting(), 1u) << "one after the other";
+  EXPECT_EQ(room.store().waiting(), 1u) << "one at a time";
   EXPECT_EQ(second.code(), "waiting");
   settle();
   EXPECT_EQ(first.code(), "ok");
@@ -201,7 +201,7 @@ TEST_F(SlowStore, ARetryThatComesWhileTheFirstIsStoredCountsOnce) {
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
 }
 
-TEST_F(SlowStore, WhoGoesBeforeBeingLetInIsNotThere) {
+TEST_F(SlowStore, ASubscriberThatLeavesEarlyIsNotAdded) {
   anna->act(0, anna->prompt(0), anna->choice(0));
   Player guest(room, id, "guest");
   guest.spectate();
@@ -210,16 +210,16 @@ TEST_F(SlowStore, WhoGoesBeforeBeingLetInIsNotThere) {
   EXPECT_EQ(get(room.json(id), "spectators"), "0");
 }
 
-TEST_F(SlowStore, PresenceIsToldOnlyBetweenSteps) {
+TEST_F(SlowStore, PresenceIsSentOnlyBetweenSteps) {
   anna->act(0, anna->prompt(0), anna->choice(0));
   anna->device().forget();
   ben->unwatch(1);
   EXPECT_TRUE(anna->device().lines().empty());
   settle();
-  EXPECT_EQ(get(anna->device().heard("seats").back(), "table.seats.1.present"), "false");
+  EXPECT_EQ(get(anna->device().received("seats").back(), "table.seats.1.present"), "false");
 }
 
-TEST_F(SlowStore, WhatIsNotStoredHasNotHappenedAndTheMoverIsTold) {
+TEST_F(SlowStore, AnUnstoredAnswerHasNoEffectAndIsRefused) {
   const Prompt prompt = anna->prompt(0);
   const std::string choice = anna->choice(0);
   anna->device().forget();
@@ -234,12 +234,13 @@ TEST_F(SlowStore, WhatIsNotStoredHasNotHappenedAndTheMoverIsTold) {
   room.store().mend_disk();
   const Outcome again = anna->act(0, prompt, choice);
   settle();
-  EXPECT_EQ(again.version(), 1) << "the same question is still open";
+  EXPECT_EQ(again.version(), 1) << "the same prompt is still open";
   EXPECT_EQ(get(ben->situation(1), "version"), "1");
 }
 
-// The disk said no, but the row is there: the table follows the store and all are told.
-TEST_F(SlowStore, IfTheStoreKnowsAnotherCourseTheTableFollowsIt) {
+// The disk reported a failure, but the row is there: the table follows the store and sends
+// everybody a snapshot.
+TEST_F(SlowStore, IfTheStoreHasADifferentHistoryTheTableFollowsIt) {
   const Prompt prompt = anna->prompt(0);
   const std::string choice = anna->choice(0);
   Batch batch;
@@ -256,12 +257,12 @@ TEST_F(SlowStore, IfTheStoreKnowsAnotherCourseTheTableFollowsIt) {
   const Outcome outcome = anna->act(0, prompt, choice);
   settle();
   EXPECT_EQ(outcome.code(), "not_stored");
-  EXPECT_EQ(ben->device().story(), "table");
+  EXPECT_EQ(ben->device().types(), "table");
   EXPECT_EQ(get(ben->situation(1), "version"), "1");
-  EXPECT_EQ(anna->act(0, prompt, choice).version(), 1) << "a retry of what is stored";
+  EXPECT_EQ(anna->act(0, prompt, choice).version(), 1) << "a retry of a stored answer";
 }
 
-TEST_F(SlowStore, IfWhatIsStoredCannotBePlayedTheMatchStopsAndTheServerGoesOn) {
+TEST_F(SlowStore, IfTheStoredMatchIsUnplayableTheMatchStopsAndTheServerContinues) {
   Batch batch;
   batch.push_back(AddEntry{{.table = id,
                             .version = 1,
@@ -291,7 +292,7 @@ TEST_F(SlowStore, ARequestFromWithinAReplyWaitsForItsTurn) {
   anna->device().forget();
   settle();
   EXPECT_EQ(nested.code(), "ok");
-  const auto updates = anna->device().heard("update");
+  const auto updates = anna->device().received("update");
   ASSERT_EQ(updates.size(), 2u);
   EXPECT_EQ(get(updates[0], "version"), "1");
   EXPECT_EQ(get(updates[0], "seat"), "0");

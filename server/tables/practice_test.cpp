@@ -1,4 +1,4 @@
-// Tables from a position that somebody brings: a lesson, a puzzle, a game from elsewhere that is not over.
+// Tables from a position that a person brings: a lesson, a puzzle, or an unfinished match from elsewhere.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -18,18 +18,18 @@ struct Practice : ::testing::Test {
     const auto file = read_practice_table(record, person("dora"), seat, BotLevel::random, 5);
     return file ? "ok" : std::string(to_text(file.refusal().code));
   }
-  std::string found(Seat seat = 0) {
+  std::string create(Seat seat = 0) {
     const auto file = read_practice_table(position(), person("dora"), seat, BotLevel::random, 5);
-    return file ? room.found_and_start(*file, person("dora")).table() : "";
+    return file ? room.create_and_start(*file, person("dora")).table() : "";
   }
 };
 
 TEST_F(Practice, BeginsWhereTheRecordEnds) {
-  const std::string id = found();
+  const std::string id = create();
   const Json table = room.json(id);
   EXPECT_EQ(get(table, "status"), "running");
   EXPECT_EQ(get(table, "public"), "false");
-  EXPECT_EQ(get(table, "commitment"), "null") << "who brings the position may know all of it";
+  EXPECT_EQ(get(table, "commitment"), "null") << "the person who brings the position may know all of it";
   EXPECT_EQ(get(table, "origin"), "null");
   EXPECT_EQ(get(table, "seats.0.name"), "dora");
   EXPECT_EQ(get(table, "seats.2.level"), "random");
@@ -37,14 +37,14 @@ TEST_F(Practice, BeginsWhereTheRecordEnds) {
   dora.watch(0);
   EXPECT_EQ(get(dora.situation(0), "view.pot"), R"(["pea-4","pea-5"])");
   EXPECT_EQ(get(dora.situation(0), "view.hands.0"), R"(["pea-4","pea-boil","onion-2"])");
-  EXPECT_EQ(get(dora.situation(0), "view.hands.1"), "2") << "nobody is told what only the record knows";
+  EXPECT_EQ(get(dora.situation(0), "view.hands.1"), "2") << "the record's hidden facts stay hidden";
   EXPECT_EQ(get(dora.situation(0), "prompt.choices"), R"(["play pea-4","play pea-boil"])");
   EXPECT_EQ(get(dora.situation(0), "version"), "0");
   EXPECT_TRUE(room.faults().empty());
 }
 
 TEST_F(Practice, IsPlayedOnAndSurvivesARestart) {
-  const std::string id = found();
+  const std::string id = create();
   room.restart();
   Player dora(room, id, "dora");
   dora.watch(0);
@@ -54,7 +54,7 @@ TEST_F(Practice, IsPlayedOnAndSurvivesARestart) {
 }
 
 TEST_F(Practice, EndsWhenItsPersonLeaves) {
-  const std::string id = found();
+  const std::string id = create();
   Player dora(room, id, "dora");
   EXPECT_EQ(dora.leave().code(), "ok");
   EXPECT_EQ(room.status(id), "over");
@@ -65,7 +65,7 @@ TEST_F(Practice, EndsWhenItsPersonLeaves) {
   EXPECT_TRUE(room.faults().empty());
 }
 
-TEST_F(Practice, TakesOnlyWhatCanBeGoneOnWith) {
+TEST_F(Practice, TakesOnlyRecordsThatCanContinue) {
   EXPECT_EQ(code(position()), "ok");
   EXPECT_EQ(code(position(), 2), "ok");
   EXPECT_EQ(code(position(), 3), "bad_request") << "no such seat";
@@ -79,7 +79,7 @@ TEST_F(Practice, TakesOnlyWhatCanBeGoneOnWith) {
     "hands":[["pea-4"],["pea-10"],["pea-5"]]})"));
   EXPECT_EQ(code(changed.set("actions", parsed(R"([[1,"play pea-10"],[2,"play pea-5"],[0,"play pea-4"]])"))),
             "bad_record")
-      << "it is over";
+      << "the match is over";
 }
 
 }  // namespace

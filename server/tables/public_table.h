@@ -1,4 +1,4 @@
-// A table and its parts as the structs of protocol/ describe them: what everybody may see.
+// The public view of a table, as the structs of protocol/ describe it.
 #pragma once
 
 #include "engine/core/field_reader.h"
@@ -7,14 +7,14 @@
 
 namespace peppermill::server {
 
-// Whether the table is in memory or only stored.
+// Works for a table in memory and for one that is only stored.
 protocol::Table public_table(const TableFile& file);
 
 protocol::Pace message_of(const Pace& pace);
 protocol::MatchResult message_of(const MatchResult& result);
 protocol::Deal message_of(const Deal& deal);
 
-// What our enumerations and the store's texts are called on the wire. The text must be one of them.
+// The wire name of one of our enumerations or of the store's texts. The text must be one of the names.
 template <NamedEnum E>
 E named(std::string_view text) {
   const auto found = parse_enum<E>(text);
@@ -24,7 +24,7 @@ E named(std::string_view text) {
 
 std::vector<Seat> listed(SeatSet seats);
 
-// 0 stands for no time at all.
+// 0 means no time.
 inline std::optional<std::int64_t> time_or_null(Millis time) {
   return time == 0 ? std::nullopt : std::optional<std::int64_t>(time);
 }

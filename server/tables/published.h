@@ -1,5 +1,5 @@
-// What has been told of the match: while a step is being stored, the match itself is ahead. Spectators may
-// hear later than players; what they wait for is kept here.
+// What viewers have received of the match. While a step is being stored, the match itself is ahead. The
+// updates for delayed spectators wait here.
 #pragma once
 
 #include <array>
@@ -13,30 +13,30 @@
 
 namespace peppermill::server {
 
-// What spectators hear later.
+// An update for delayed spectators.
 struct DelayedUpdate {
   Millis at;
   std::int64_t version;
   protocol::TableMessage snapshot;
-  SharedText update;  // null: the snapshot is told
+  SharedText update;  // null: send the snapshot
 };
 
 class Published {
  public:
-  // All that has happened so far is told, except to spectators who wait.
+  // Call it when everything so far is sent, except to delayed spectators.
   void catch_up(const TableFile& file, const MatchLog& log);
   void forget();
 
-  std::int64_t version() const { return version_; }  // to spectators
+  std::int64_t version() const { return version_; }  // for spectators
   Millis reserve_used(Seat seat) const { return reserve_used_[seat]; }
-  // From any thread: who is asked, as far as that seat has been told.
+  // From any thread: the seats with open prompts, as far as that seat knows.
   SeatSet turn_for(Seat seat) const { return turns_[seat]; }
 
   void delay(DelayedUpdate update) { delayed_.push_back(std::move(update)); }
-  // The next one whose time has come: it is told from now on.
+  // The next update whose time has come. From then on it counts as sent.
   std::optional<DelayedUpdate> release(const TableFile& file, Millis now);
   Millis next_release() const { return delayed_.empty() ? 0 : delayed_.front().at; }
-  // To spectators who wait; nothing before the start has come through.
+  // For delayed spectators. Nothing until the start of the match has reached them.
   const std::optional<protocol::TableMessage>& shown() const { return shown_; }
 
  private:

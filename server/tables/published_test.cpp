@@ -1,4 +1,4 @@
-// What has been told of a match, to players at once and to spectators perhaps later.
+// What players have received of a match at once, and spectators perhaps with a delay.
 #include "server/tables/published.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -18,7 +18,7 @@ struct PublishedTest : ::testing::Test {
   }
 };
 
-TEST_F(PublishedTest, TheMatchMayBeAheadOfWhatIsTold) {
+TEST_F(PublishedTest, TheMatchMayBeAheadOfWhatIsSent) {
   published.catch_up(table.file, *table.log);
   table.act(0);
   EXPECT_EQ(published.version(), 0);
@@ -28,7 +28,7 @@ TEST_F(PublishedTest, TheMatchMayBeAheadOfWhatIsTold) {
   EXPECT_FALSE(published.turn_for(1).contains(0));
 }
 
-TEST_F(PublishedTest, TheReserveThatIsToldIsTheOneOfToldSteps) {
+TEST_F(PublishedTest, TheSentReserveIsTheOneOfSentSteps) {
   SampleTable quick(R"(,"pace":{"kind":"quick","decision_s":10,"reserve_s":60})");
   quick.start();
   quick.act(0, 25'000);
@@ -37,7 +37,7 @@ TEST_F(PublishedTest, TheReserveThatIsToldIsTheOneOfToldSteps) {
   EXPECT_EQ(published.reserve_used(0), 15'000);
 }
 
-TEST_F(PublishedTest, SpectatorsWhoWaitSeeEachStepAtItsTime) {
+TEST_F(PublishedTest, DelayedSpectatorsSeeEachStepAtItsTime) {
   table.file.spectator_delay_s = 60;
   table.act(0);
   published.catch_up(table.file, *table.log);
@@ -54,7 +54,7 @@ TEST_F(PublishedTest, SpectatorsWhoWaitSeeEachStepAtItsTime) {
   EXPECT_EQ(published.next_release(), 70);
 }
 
-TEST_F(PublishedTest, NobodyWaitsForTheEnd) {
+TEST_F(PublishedTest, TheEndIsNotDelayed) {
   table.file.spectator_delay_s = 60;
   delay(60, 1);
   table.file.status = TableStatus::over;
@@ -63,7 +63,7 @@ TEST_F(PublishedTest, NobodyWaitsForTheEnd) {
   EXPECT_EQ(published.next_release(), 0);
 }
 
-TEST_F(PublishedTest, AMatchThatHasEndedByABugAsksNobody) {
+TEST_F(PublishedTest, AMatchThatABugHasEndedHasNoTurns) {
   published.catch_up(table.file, *table.log);
   delay(60, 1);
   published.forget();

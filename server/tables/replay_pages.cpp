@@ -15,7 +15,7 @@ Json viewer_json(const ReplayQuery& query) {
   return query.viewer->is_spectator() ? Json("spectator") : Json(query.viewer->seat());
 }
 
-// Who moved is told to every viewer: a finished match has no secrets. Events and views are as they were seen.
+// Every viewer may see who moved: a finished match has no secrets. Events and views stay redacted.
 JsonText step_text(const AnyMatch& match, const EntryRow* entry, const std::optional<Viewer>& viewer) {
   auto step = replayed<protocol::ViewStep>(entry);
   if (entry) step.events = viewer ? match.events_text(*viewer) : JsonText(match.events());
@@ -75,7 +75,7 @@ Or<protocol::ReplayPage> replay_page(protocol::Table table, MatchLog log,
   std::int64_t next = std::max<std::int64_t>(query.from, 1);
   for (const EntryRow& entry : entries) {
     if (page.full()) break;
-    if (!log.repeat(entry)) return Refusal{Code::internal, "The stored match cannot be played again."};
+    if (!log.repeat(entry)) return Refusal{Code::internal, "The stored match cannot be replayed."};
     if (entry.version < next) continue;
     page.add(step_text(match, &entry, query.viewer));
     next = entry.version + 1;

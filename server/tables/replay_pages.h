@@ -1,4 +1,4 @@
-// A finished match for one viewer, in pages: what a board needs to show every version of it.
+// A finished match for one viewer, in pages: what a board needs to show every version.
 #pragma once
 
 #include <optional>
@@ -10,24 +10,23 @@
 
 namespace peppermill::server {
 
-// Whose eyes, and from which version on.
+// The viewer and the first version of a page.
 struct ReplayQuery {
   std::optional<Viewer> viewer;  // nothing: all hands open
   std::int64_t from = 0;
 };
 
-// `viewer` is `all`, `spectator` or a seat's number; `from` may be missing.
+// `viewer` is `all`, `spectator` or a seat's number. `from` is optional.
 Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::string_view> from);
 
-// One page ends when its steps are longer than this; it has at least one.
+// A page ends when its steps are longer than this. It has at least one step.
 inline constexpr std::size_t kReplayPage = 256 * 1024;
 
-// `log` is the match before the first of its entries, `table`
-// what everybody may see of its table.
+// `log` is the match before the first of its entries, `table` the public view of its table.
 Or<protocol::ReplayPage> replay_page(protocol::Table table, MatchLog log,
                                      const std::vector<EntryRow>& entries, const ReplayQuery& query);
 
-// What both forms of a replay tell of an entry; of the very beginning there is none.
+// What both forms of a replay say about an entry. The first step has none.
 template <class Step>
 Step replayed(const EntryRow* entry) {
   Step step;

@@ -6,7 +6,7 @@
 namespace peppermill::server::testing {
 namespace {
 
-// Every number at its least: the match is as short as the game knows.
+// Every number at its minimum: the shortest match of the game.
 Json shortest_options(const GameInfo& game) {
   Json options = Json::object();
   for (const OptionSpec& spec : game.options) {
@@ -23,16 +23,13 @@ struct FinishedMatch {
   int pages = 0;
 
   void play(const GameInfo& game, const Json& options) {
-    const Json wanted = Json::object()
-                            .set("game", game.id)
-                            .set("players", game.max_players)
-                            .set("level", "random")
-                            .set("options", options);
+    const protocol::NewTable wanted{
+        .game = std::string(game.id), .players = game.max_players, .options = options, .level = "random"};
     auto quick = read_quick_table(wanted, person("anna"), std::nullopt, 1);
     ASSERT_TRUE(quick) << quick.refusal().message;
     quick->seats[0] = {.kind = SeatKind::bot, .level = BotLevel::random};
-    id = room.found_and_start(*quick, person("anna")).table();
-    ASSERT_EQ(room.status(id), "over") << "bots play by themselves";
+    id = room.create_and_start(*quick, person("anna")).table();
+    ASSERT_EQ(room.status(id), "over") << "bots play without requests";
     room.with(id, [&](Table& table) {
       whole =
           as_json(protocol::Replay{table.message(), *replay_steps(table.file(), table.log(), room.store())});
@@ -50,7 +47,7 @@ struct FinishedMatch {
     return text;
   }
 
-  // The steps of all pages, one after the other.
+  // The steps of all pages, in order.
   Json::List steps_of(std::optional<Viewer> viewer) {
     Json::List steps;
     for (std::optional<std::int64_t> from = 0; from;) {
@@ -60,7 +57,7 @@ struct FinishedMatch {
       EXPECT_FALSE(more.empty()) << text;
       steps.insert(steps.end(), more.begin(), more.end());
       EXPECT_LE(text.size() - more.back().dump().size(), kReplayPage + 4096)
-          << "it ends with the step that fills it";
+          << "a page ends with the step that fills it";
       ++pages;
       from = page.find("next")->as_integer();
       if (from) {
@@ -76,7 +73,7 @@ struct ReplayPages : FinishedMatch, ::testing::TestWithParam<const GameInfo*> {
   void SetUp() override { play(*GetParam(), shortest_options(*GetParam())); }
 };
 
-// What a board needs of a whole state.
+// The part of a whole state that a board needs.
 Json with_sizes_of_piles(Json state) {
   for (const std::string_view pile : {"draw", "discard", "spice_pile", "blend_pile"}) {
     const Json* cards = state.find(pile);
@@ -109,7 +106,7 @@ TEST_P(ReplayPages, ASeatSeesWhatItSawThen) {
       if (i > 0) {
         ASSERT_TRUE(log->repeat((*entries)[i - 1]));
         ASSERT_EQ(*steps[i].find("events"), log->match().events(viewer));
-        ASSERT_EQ(get(steps[i], "seat"), get(states()[i], "seat")) << "who moved is no secret any more";
+        ASSERT_EQ(get(steps[i], "seat"), get(states()[i], "seat")) << "who moved is no longer a secret";
         ASSERT_EQ(get(steps[i], "action"), get(states()[i], "action"));
       }
       ASSERT_EQ(*steps[i].find("view"), log->match().view(viewer));
@@ -117,7 +114,7 @@ TEST_P(ReplayPages, ASeatSeesWhatItSawThen) {
   }
 }
 
-TEST_P(ReplayPages, APageBeginsWhereItIsAskedFor) {
+TEST_P(ReplayPages, APageBeginsAtTheRequestedVersion) {
   const auto last = static_cast<std::int64_t>(states().size()) - 1;
   for (const std::int64_t from : {std::int64_t{1}, last / 2, last}) {
     const Json page = parsed(page_text({std::nullopt, from}));
@@ -151,7 +148,7 @@ TEST(ReplayQueries, NameAViewerAndPerhapsAVersion) {
   EXPECT_EQ(read_replay_query("3", "0")->viewer->seat(), 3);
 }
 
-TEST(ReplayQueries, ThatNameNoneAreRefused) {
+TEST(ReplayQueries, WithoutAValidViewerAreRefused) {
   for (const std::string_view viewer : {"", "ALL", "cook", "-1", "5", "01", "1 ", "99999999999"})
     EXPECT_EQ(read_replay_query(viewer, std::nullopt).refusal().code, protocol::Code::bad_request) << viewer;
   for (const std::string_view from : {"", "-1", "x", "1.5", "99999999999"})

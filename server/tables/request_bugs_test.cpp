@@ -1,4 +1,4 @@
-// Every request that hits a bug of ours is answered, once, and with `internal`.
+// Every request that hits a bug in the server gets exactly one answer, with `internal`.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -7,7 +7,7 @@ namespace {
 constexpr std::string_view kQuick =
     R"({"game":"chaud-devant","players":2,"level":"random","seats":[{"kind":"me"},{"kind":"bot"}]})";
 
-// A table at which one kind of request would be granted, and who asks for it.
+// A table at which one kind of request would succeed, and the person who makes it.
 struct Case {
   Player who;
   TableRequest request;
@@ -20,9 +20,9 @@ struct RequestBugs : ::testing::Test {
   Player at_open_table(std::string_view seats) {
     const std::string request =
         R"({"game":"chaud-devant","players":2,"seats":[{"kind":"me"},)" + std::string(seats) + "]}";
-    return Player(room, room.found(new_table(request, person("anna"), room.loop().now())).table(), "anna");
+    return Player(room, room.create(new_table(request, person("anna"), room.loop().now())).table(), "anna");
   }
-  // Anna has answered; and ben, where he is to agree.
+  // Anna has answered; so has ben, where his consent is needed.
   Three at_running_table() {
     Three three(room);
     EXPECT_EQ(three.anna.play(0).code(), "ok");
@@ -74,7 +74,7 @@ struct RequestBugs : ::testing::Test {
   Case case_of(const protocol::Hint&) {
     room.bots().wait();
     const auto file = new_table(kQuick, person("anna"), room.loop().now());
-    const Player anna(room, room.found_and_start(file, person("anna")).table(), "anna");
+    const Player anna(room, room.create_and_start(file, person("anna")).table(), "anna");
     return {anna, protocol::Hint{anna.table(), 0}};
   }
   Case case_of(const protocol::Say&) {
@@ -86,7 +86,7 @@ struct RequestBugs : ::testing::Test {
     return {ben, protocol::Mute{ben.table(), person("anna").id, true}};
   }
 
-  // Calls `check` with a case of every kind of request that there is.
+  // Calls `check` with a case for every kind of request.
   template <std::size_t index = 0>
   void for_each_kind(const std::function<void(Case)>& check) {
     SCOPED_TRACE("request kind " + std::to_string(index));
@@ -96,7 +96,7 @@ struct RequestBugs : ::testing::Test {
   }
 };
 
-TEST_F(RequestBugs, WithoutABugEveryCaseIsGranted) {
+TEST_F(RequestBugs, WithoutABugEveryCaseSucceeds) {
   for_each_kind([&](Case one) {
     const Outcome outcome = one.who.ask(one.request);
     if (std::holds_alternative<protocol::Hint>(one.request)) {
@@ -121,7 +121,7 @@ TEST_F(RequestBugs, ABugBeforeAnythingIsDoneIsAnswered) {
   });
 }
 
-TEST_F(RequestBugs, ABugInTheStoreIsAnsweredAndTheTableGoesOn) {
+TEST_F(RequestBugs, ABugInTheStoreIsAnsweredAndTheTableContinues) {
   int stored = 0;
   for_each_kind([&](Case one) {
     bool writes = false;
@@ -133,16 +133,17 @@ TEST_F(RequestBugs, ABugInTheStoreIsAnsweredAndTheTableGoesOn) {
     room.store().on_write(nullptr);
     if (!writes) return;
     ++stored;
-    // The step of an undo is asked for by who asked to take back; who agreed is answered before.
+    // The requester of the undo gets the bug; the person who agreed has an answer before.
     const bool agrees = std::holds_alternative<protocol::Agree>(one.request);
     EXPECT_EQ(outcome.code(), agrees ? "ok" : "internal");
     EXPECT_EQ(outcome.answers(), 1);
-    EXPECT_NE(one.who.ask(Leave{}).code(), "waiting") << "nothing waits for a batch that was never written";
+    EXPECT_NE(one.who.ask(Leave{}).code(), "waiting")
+        << "the queue does not wait for a batch that was never written";
   });
   EXPECT_EQ(stored, 12);
 }
 
-TEST_F(RequestBugs, ABugAfterItIsStoredIsAnsweredUnlessThatWasDone) {
+TEST_F(RequestBugs, ABugAfterStoringIsAnsweredUnlessAnAnswerWasSent) {
   for_each_kind([&](Case one) {
     Outcome outcome;
     int answers_then = -1;
@@ -168,7 +169,7 @@ TEST_F(RequestBugs, AWatcherIsAnsweredIfTheFirstMessageCannotBeMade) {
   EXPECT_TRUE(device->lines().empty());
 }
 
-TEST_F(RequestBugs, AHintThatWasBeingThoughtOfWhenTheMatchEndedIsAnsweredAllTheSame) {
+TEST_F(RequestBugs, APendingHintIsAnsweredWhenTheMatchEnds) {
   Case one = case_of(protocol::Hint{});
   const Outcome hint = one.who.ask(one.request);
   room.plant_bug(one.who.table());
@@ -181,7 +182,7 @@ TEST_F(RequestBugs, AHintThatWasBeingThoughtOfWhenTheMatchEndedIsAnsweredAllTheS
   EXPECT_EQ(hint.code(), "ok");
 }
 
-TEST_F(RequestBugs, WhoWaitsForConsentIsAnsweredWhenTheMatchEnds) {
+TEST_F(RequestBugs, APendingUndoIsAnsweredWhenTheMatchEnds) {
   Three three = at_running_table();
   three.ben.play(1);
   const Outcome asked = three.anna.undo(0);
@@ -192,7 +193,7 @@ TEST_F(RequestBugs, WhoWaitsForConsentIsAnsweredWhenTheMatchEnds) {
   EXPECT_EQ(asked.answers(), 1);
 }
 
-TEST_F(RequestBugs, WhoHasGotAllConsentIsAnsweredIfTakingBackHitsABug) {
+TEST_F(RequestBugs, AnAgreedUndoThatHitsABugIsAnswered) {
   Three three = at_running_table();
   three.ben.play(1);
   const Outcome asked = three.anna.undo(0);
@@ -202,7 +203,7 @@ TEST_F(RequestBugs, WhoHasGotAllConsentIsAnsweredIfTakingBackHitsABug) {
   EXPECT_EQ(asked.answers(), 1);
 }
 
-TEST_F(RequestBugs, ABugWhileTheBugIsToldKeepsNobodyFromAnAnswer) {
+TEST_F(RequestBugs, ABugInTheReportDoesNotPreventTheAnswer) {
   Three three = at_running_table();
   three.cleo.device().on_send([] { on_bug("a test's bug", __FILE__, __LINE__); });
   room.plant_bug(three.id);

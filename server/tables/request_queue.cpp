@@ -19,7 +19,7 @@ void RequestQueue::work_off(const OnBug& on_bug) {
     const auto bug = bug_in(next.work);
     if (!bug) continue;
     resume();
-    // The same bug may come again while it is told: that must not keep anybody from an answer.
+    // Reporting may hit the same bug again. The requester must still get an answer.
     bug_in([&] { on_bug(*bug); });
     if (next.reply) bug_in([&] { next.reply(ended_by_a_bug()); });
   }

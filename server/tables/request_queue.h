@@ -1,6 +1,5 @@
-// A table's work, one piece after the other: also where one asks for the next, none runs in the middle of
-// another. It waits while a batch is being stored. A piece that hits a bug of ours ends alone, and whoever
-// asked for it is told.
+// A table's tasks, one at a time: a task that adds another ends before that one runs. The queue pauses while
+// a batch is being stored. A bug in a task ends only that task, and the requester gets an answer.
 #pragma once
 
 #include <deque>
@@ -14,18 +13,18 @@ namespace peppermill::server {
 
 class RequestQueue {
  public:
-  // Told of a bug before the one who asked is.
+  // Called with a bug before the requester is.
   using OnBug = std::function<void(std::string_view bug)>;
 
-  // `reply` hears of a bug, and only of that; null if nobody has asked.
+  // Calls `reply` after a bug, and only then. Null if nobody waits for an answer.
   void add(Task work, Reply reply) { waiting_.push_back({std::move(work), std::move(reply)}); }
-  // Before all that waits.
+  // Before all waiting tasks.
   void add_first(Task work, Reply reply) { waiting_.push_front({std::move(work), std::move(reply)}); }
-  // Nothing runs between these. A piece that pauses and then hits a bug has not paused.
+  // Nothing runs between these. A task that pauses the queue and then hits a bug resumes it.
   void pause();
   void resume() { paused_ = false; }
 
-  // All that waits, unless somebody does that already.
+  // Runs all waiting tasks, unless a caller further up does that already.
   void work_off(const OnBug& on_bug);
 
   bool idle() const { return !paused_ && waiting_.empty(); }

@@ -1,4 +1,4 @@
-// One after the other, none while a batch is being stored, and an answer for whoever hits a bug.
+// One task at a time, none while a batch is being stored, and an answer after a bug.
 #include "server/tables/request_queue.h"
 
 #include "server/tables/testing/room.h"
@@ -20,7 +20,7 @@ struct RequestQueueTest : ::testing::Test {
   }
 };
 
-TEST_F(RequestQueueTest, WorkThatAsksForMoreIsDoneBeforeIt) {
+TEST_F(RequestQueueTest, ATaskThatAddsAnotherEndsBeforeItRuns) {
   queue.add(
       [this] {
         queue.add(note("b"), nullptr);
@@ -51,7 +51,7 @@ TEST_F(RequestQueueTest, APausedQueueIsNotIdleEvenIfItIsEmpty) {
   EXPECT_FALSE(queue.idle());
 }
 
-TEST_F(RequestQueueTest, ABugIsToldFirstAndThenToWhoeverAsked) {
+TEST_F(RequestQueueTest, ABugIsReportedFirstAndThenAnswered) {
   Outcome outcome;
   queue.add(hit_a_bug, [&, reply = outcome.version_reply()](const Or<Done>& answer) {
     EXPECT_EQ(bugs.size(), 1u);
@@ -64,7 +64,7 @@ TEST_F(RequestQueueTest, ABugIsToldFirstAndThenToWhoeverAsked) {
   EXPECT_EQ(order, "next");
 }
 
-TEST_F(RequestQueueTest, WorkThatPausesAndHitsABugHoldsNobodyUp) {
+TEST_F(RequestQueueTest, ATaskThatPausesAndHitsABugBlocksNobody) {
   queue.add(
       [this] {
         queue.pause();
@@ -76,7 +76,7 @@ TEST_F(RequestQueueTest, WorkThatPausesAndHitsABugHoldsNobodyUp) {
   EXPECT_EQ(order, "next");
 }
 
-TEST_F(RequestQueueTest, ABugWhileTheBugIsToldKeepsNobodyFromAnAnswer) {
+TEST_F(RequestQueueTest, ABugInTheReportDoesNotPreventTheAnswer) {
   Outcome outcome;
   queue.add(hit_a_bug, outcome.version_reply());
   queue.work_off([](std::string_view) { hit_a_bug(); });
@@ -92,7 +92,7 @@ TEST(Once, LetsOneAnswerThrough) {
   EXPECT_EQ(outcome.version(), 3);
 }
 
-TEST(Once, AnAnswerThatHitsABugOnItsWayHasNotBeenGiven) {
+TEST(Once, AnAnswerThatHitsABugDoesNotCount) {
   std::string code = "none";
   const Reply reply = once([&](const Or<Done>& answer) {
     if (answer) on_bug("a test's bug", __FILE__, __LINE__);

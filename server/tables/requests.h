@@ -1,4 +1,4 @@
-// What may be asked of a table: a closed list, and the one way in which all of it is answered.
+// The requests that a table accepts, as a closed list, and how it answers them.
 #pragma once
 
 #include <functional>
@@ -32,11 +32,11 @@ struct Start {
 struct OfferRematch {
   std::string next;
 };
-// The guest has become the person who asks: whatever the guest holds here is theirs.
+// The guest has become this person: everything that the guest holds here now belongs to the person.
 struct Adopt {
   std::string guest;
 };
-// The subscriber stays until it is taken away. It is told what it has missed since that version.
+// Subscribes until `unwatch`. The subscriber gets the updates since that version.
 struct Subscribe {
   std::shared_ptr<Subscriber> subscriber;
   std::optional<std::int64_t> version = std::nullopt;
@@ -47,14 +47,14 @@ using TableRequest = std::variant<Join, Leave, SetSeat, Start, OfferRematch, Ado
                                   protocol::Undo, protocol::Agree, protocol::Give, protocol::Return,
                                   protocol::Hint, protocol::Say, protocol::Mute>;
 
-// The version that a request led to, as the one who asked counts; of a chat message its number.
+// The version that a request led to, as the requester counts. For a chat message, its number.
 struct Done {
   std::int64_t version = 0;
   std::optional<protocol::HintMessage> hint = {};
 };
 using Reply = std::function<void(const Or<Done>&)>;
 
-// Lets the first answer through, and no other. One that hits a bug of ours on its way has not been given.
+// Passes on the first answer and drops all others. An answer that hits a bug on its way does not count.
 inline Reply once(Reply reply) {
   return [open = std::make_shared<Reply>(std::move(reply))](const Or<Done>& answer) {
     if (!*open) return;
@@ -63,7 +63,9 @@ inline Reply once(Reply reply) {
   };
 }
 
-// What a person is told whose request hits a bug of ours.
-inline Refusal ended_by_a_bug() { return {protocol::Code::internal, "A bug of ours has ended this match."}; }
+// The refusal for a request that hits a bug in the server.
+inline Refusal ended_by_a_bug() {
+  return {protocol::Code::internal, "A bug in the server has ended this match."};
+}
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// After a restart every table goes on where it was; what cannot is reported and harms nobody else.
+// After a restart every table continues where it was. A table that cannot is reported and disturbs no other.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -14,9 +14,9 @@ TEST(Restart, ResumesEveryTableWithItsPromptsAndVersions) {
   std::vector<std::string> before;
   for (Three* three : {&first, &second}) {
     for (const Seat seat : {0, 1, 2}) {
-      const Json told = three->at(seat).situation(seat);
+      const Json message = three->at(seat).situation(seat);
       for (const std::string field : {"version", "view", "turn", "prompt", "may_undo"})
-        before.push_back(get(told, field));
+        before.push_back(get(message, field));
     }
   }
   room.restart();
@@ -26,9 +26,9 @@ TEST(Restart, ResumesEveryTableWithItsPromptsAndVersions) {
     for (const Seat seat : {0, 1, 2}) {
       Player again = three->at(seat).second_device();
       again.watch(seat);
-      const Json told = again.situation(seat);
+      const Json message = again.situation(seat);
       for (const std::string field : {"version", "view", "turn", "prompt", "may_undo"})
-        after.push_back(get(told, field));
+        after.push_back(get(message, field));
     }
   }
   EXPECT_EQ(after, before);
@@ -37,9 +37,9 @@ TEST(Restart, ResumesEveryTableWithItsPromptsAndVersions) {
 TEST(Restart, BotsThatWereThinkingThinkAgain) {
   Room room;
   room.bots().wait();
-  const auto file = read_quick_table(parsed(R"({"game":"dicht-dran","players":3,"level":"random"})"),
+  const auto file = read_quick_table(*table_request(R"({"game":"dicht-dran","players":3,"level":"random"})"),
                                      person("anna"), std::nullopt, 1);
-  const std::string id = room.found_and_start(*file, person("anna")).table();
+  const std::string id = room.create_and_start(*file, person("anna")).table();
   EXPECT_EQ(room.bots().thinking(), 2u);
   room.restart();
   EXPECT_EQ(room.store().entries(id)->size(), 2u);
@@ -48,12 +48,12 @@ TEST(Restart, BotsThatWereThinkingThinkAgain) {
   EXPECT_EQ(anna.play(0).code(), "ok");
 }
 
-TEST(Restart, AnAnswerThatWasNotStoredWasNeverGiven) {
-  Room room(Answers::when_told);
+TEST(Restart, AnUnstoredAnswerHasNoEffect) {
+  Room room(Answers::in_settle);
   TableFile file =
       new_table(R"({"game":"dicht-dran","players":2,"seats":[{"kind":"me"},{"kind":"me"}]})", person("anna"));
   const std::string id = file.id;
-  room.tables().found_and_start(std::move(file), person("anna"), [](const auto&) {});
+  room.tables().create_and_start(std::move(file), person("anna"), [](const auto&) {});
   while (room.store().settle() > 0) room.loop().run_ready();
   Player anna(room, id, "anna");
   anna.watch(0);
@@ -61,20 +61,20 @@ TEST(Restart, AnAnswerThatWasNotStoredWasNeverGiven) {
   const std::string choice = anna.choice(0), other = anna.choice(0, 1);
   const Outcome lost = anna.act(0, prompt, choice);
   EXPECT_EQ(lost.code(), "waiting");
-  // The process ends before the disk has it.
+  // The process ends before the answer is on disk.
   room.store().break_disk();
   room.store().settle();
   room.store().mend_disk();
   room.restart();
   const Outcome outcome = anna.act(0, prompt, other);
   while (room.store().settle() > 0) room.loop().run_ready();
-  EXPECT_EQ(outcome.version(), 1) << "so another one may be given";
+  EXPECT_EQ(outcome.version(), 1) << "another answer is possible";
 }
 
 TEST(Restart, AnOpenTableIsStillOpen) {
   Room room;
   const std::string id =
-      room.found(new_table(R"({"game":"dicht-dran","players":2})", person("anna"))).table();
+      room.create(new_table(R"({"game":"dicht-dran","players":2})", person("anna"))).table();
   room.restart();
   Player ben(room, id, "ben");
   EXPECT_EQ(ben.join().code(), "ok");
@@ -83,9 +83,9 @@ TEST(Restart, AnOpenTableIsStillOpen) {
 
 TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   Room room;
-  auto file = read_quick_table(parsed(R"({"game":"safranito","players":2,"level":"random"})"), person("anna"),
-                               std::nullopt, 1);
-  const std::string id = room.found_and_start(*file, person("anna")).table();
+  auto file = read_quick_table(*table_request(R"({"game":"safranito","players":2,"level":"random"})"),
+                               person("anna"), std::nullopt, 1);
+  const std::string id = room.create_and_start(*file, person("anna")).table();
   Player anna(room, id, "anna");
   anna.watch(0);
   Prompt prompt = kNoPrompt;
@@ -104,8 +104,9 @@ TEST(Restart, SafranitosThrowsLandWhereTheyLandedBefore) {
   EXPECT_EQ(get(again.situation(0), "view"), view);
   const auto entries = room.store().entries(id).value();
   EXPECT_NE(entries.at(0).text.find(" -> "), std::string::npos) << "the landing is stored";
-  room.with(id, [](Table& table) { EXPECT_TRUE(table.file().outcome_version) << "and what made it"; });
-  EXPECT_EQ(again.act(0, prompt, choice).version(), thrown.version()) << "a retry does not name the landing";
+  room.with(
+      id, [](Table& table) { EXPECT_TRUE(table.file().outcome_version) << "the version that made it, too"; });
+  EXPECT_EQ(again.act(0, prompt, choice).version(), thrown.version()) << "a retry need not name the landing";
 }
 
 // Rows that somebody has damaged.
@@ -145,14 +146,14 @@ TEST_F(Damage, OfTheTablesRowIsReported) {
   expect_harmless();
 }
 
-TEST(Restart, ATableWhoseCourseCannotBeReadIsNotTakenForANewOne) {
+TEST(Restart, ATableWithUnreadableEntriesIsNotTakenForANewOne) {
   Room room;
   Three three(room);
   three.play_on(5);
   room.store().damage_entries();
   room.restart();
   EXPECT_EQ(room.tables().in_memory(), 0u);
-  EXPECT_EQ(room.faults(), std::vector<std::string>{three.id + ": what is stored cannot be played"});
+  EXPECT_EQ(room.faults(), std::vector<std::string>{three.id + ": the stored match is not playable"});
 }
 
 TEST_F(Damage, OfTheGamesNameIsReported) {
@@ -196,7 +197,7 @@ TEST_F(Damage, OfAnEntrysKindIsReported) {
   expect_harmless();
 }
 
-TEST_F(Damage, OfAnUndoThatCannotBeIsReported) {
+TEST_F(Damage, OfAnImpossibleUndoIsReported) {
   add_entry({.table = {},
              .version = 1,
              .at = 1,

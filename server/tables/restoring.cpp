@@ -37,7 +37,7 @@ bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry) {
   if (!reload(parts, deps)) return false;
   const Millis now = deps.loop.now();
   parts.clocks.open_prompts(parts.view(), now);
-  if (parts.log->entries() >= entry) tell_situation_to_all(parts, now);
+  if (parts.log->entries() >= entry) send_situation_to_all(parts, now);
   return true;
 }
 

@@ -1,4 +1,4 @@
-// A table from what is stored of it.
+// Rebuilds a table from the store.
 #pragma once
 
 #include "server/tables/table_deps.h"
@@ -6,11 +6,11 @@
 
 namespace peppermill::server {
 
-// The match as these entries tell it. False if they do not fit.
+// The match that these entries describe. False if they are not playable.
 bool rebuild(TableParts& parts, const TableDeps& deps, const std::vector<EntryRow>& entries);
 
-// The entry was not stored, so its step has not happened: back to what is stored. If the store knows it all
-// the same, all are told where the table stands. False if what is stored cannot be played.
+// The entry was not stored: goes back to the stored match. If the store has the entry after all, everybody
+// gets a fresh snapshot. False if the stored match is not playable.
 bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry);
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// Whole matches are listened to: no message holds the deal's secret or a card that its hearer may not know.
+// Scans whole matches: no message contains the deal's secret or a card that its receiver may not know.
 #include <regex>
 #include <set>
 #include <utility>
@@ -9,7 +9,7 @@
 namespace peppermill::server::testing {
 namespace {
 
-// Texts of Chaud devant's cards, and Dicht dran's numbers where a message holds cards.
+// The cards of Chaud devant in a text, and the numbers of Dicht dran where a message has cards.
 std::set<std::string> cards_in(const std::string& line, std::string_view game) {
   std::set<std::string> cards;
   if (game == "chaud-devant") {
@@ -28,7 +28,7 @@ std::set<std::string> cards_in(const std::string& line, std::string_view game) {
       const bool per_seat = name == "hands" || name == "collected";
       const bool direct = name == "chosen" || name == "card" || name == "cards" || name == "revealed";
       if (per_seat) {
-        // A hidden list is a number, its length: only lists hold cards.
+        // A hidden list is a number, its length: only lists contain cards.
         for (const Json& seat : *item.as_list()) collect(seat, seat.as_list() != nullptr);
       } else {
         collect(item, direct);
@@ -42,7 +42,7 @@ std::set<std::string> cards_in(const std::string& line, std::string_view game) {
   return cards;
 }
 
-// What a viewer may know of: the own hands so far, and all that has lain open.
+// The cards that a viewer may know: its own hands so far, and everything that has been open.
 struct Known {
   std::set<std::string> cards;
 
@@ -51,7 +51,7 @@ struct Known {
   }
 };
 
-// A bill names cards of the round that is over, while other hands are dealt. All of them had been served.
+// A bill names cards of the finished round, while new hands are dealt. All of these cards had been served.
 std::string without_bill(std::string line, const std::set<std::string>& served, std::string_view game) {
   const auto begin = line.find("\"plus\":");
   if (begin == std::string::npos) return line;
@@ -70,7 +70,7 @@ struct Scan : ::testing::TestWithParam<std::string> {
 
   void SetUp() override {
     TableFile file = new_table(Json::object().set("game", GetParam()).set("players", 3).dump(), person("s0"));
-    id = room.found(file).table();
+    id = room.create(file).table();
     guest.emplace(room, id, "guest");
     guest->spectate();
     for (Seat seat = 0; seat < 3; ++seat) {
@@ -82,7 +82,7 @@ struct Scan : ::testing::TestWithParam<std::string> {
     room.with(id, [&](Table& table) { deal = table.file().deal; });
   }
 
-  // What is dealt at the table, all secrets included.
+  // The match of the table, all secrets included.
   std::unique_ptr<AnyMatch> the_same_match() const {
     auto made = new_match({.game = GetParam(),
                            .players = 3,
@@ -125,40 +125,41 @@ TEST_P(Scan, NoMessageHoldsTheSecretTheSeedOrAContributionBeforeTheEnd) {
   }
   if (long_films) return;
   EXPECT_NE(guest->device().lines().back().find("\"over\""), std::string::npos);
-  EXPECT_NE(guest->device().lines().front().find(deal.secret), std::string::npos) << "afterwards all is open";
+  EXPECT_NE(guest->device().lines().front().find(deal.secret), std::string::npos)
+      << "after the match everything is open";
 }
 
 // The films of throws are long.
 struct LongScan : Scan {};
 
-TEST_P(LongScan, WhoComesLateHearsTheEndOfAPastThatIsTooLong) {
+TEST_P(LongScan, ALateSubscriberGetsTheEndOfATooLongPast) {
   QuickRng rng(3);
   const auto truth = the_same_match();
   std::int64_t version = 0;
-  std::size_t heard = 0;
-  for (std::size_t told = 0; told < 4 * kMostToldAgain && !truth->turn().empty(); ++version) {
+  std::size_t received = 0;
+  for (std::size_t bytes = 0; bytes < 4 * kMaxResentBytes && !truth->turn().empty(); ++version) {
     const auto [seat, action] = any_move(*truth, rng);
     ASSERT_EQ(players[seat].act(seat, truth->prompt(seat), action).code(), "ok") << action;
     ASSERT_FALSE(truth->act(seat, action));
-    // A secret choice of others may tell this seat nothing.
-    for (; heard < players[0].device().lines().size(); ++heard)
-      told += players[0].device().lines()[heard].size();
+    // A secret choice of another seat may reveal nothing to this seat.
+    for (; received < players[0].device().lines().size(); ++received)
+      bytes += players[0].device().lines()[received].size();
   }
   Player late = players[0].second_device();
   late.watch(0, 0);
-  const auto updates = late.device().heard("update");
+  const auto updates = late.device().received("update");
   std::size_t bytes = 0;
   for (const std::string& line : late.device().lines()) bytes += line.size();
   bytes -= late.device().lines().back().size();
-  EXPECT_LE(bytes, kMostToldAgain);
-  EXPECT_GT(bytes, kMostToldAgain / 2);
+  EXPECT_LE(bytes, kMaxResentBytes);
+  EXPECT_GT(bytes, kMaxResentBytes / 2);
   ASSERT_LT(updates.size(), static_cast<std::size_t>(version));
   EXPECT_EQ(get(updates.back(), "version"), get(late.situation(0), "version"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, LongScan, ::testing::Values("safranito"));
 
-// Where cards have names that can be found in a text. Every game has twins (secrecy_test.cpp).
+// Games whose cards have names that a scan can find. All games have twins (secrecy_test.cpp).
 struct CardScan : Scan {};
 
 TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
@@ -170,7 +171,7 @@ TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
   const auto learn_hands = [&] {
     const Json state = truth->state();
     for (std::size_t seat = 0; seat < 3; ++seat) {
-      // Wrapped as a message has them, so that they are read the same way.
+      // Wrapped as in a message, to be read the same way.
       for (const std::string name : {"hands", "collected"}) {
         if (const Json* all = state.find(name))
           known[seat].add(Json::object().set(name, Json::List{(*all->as_list())[seat]}), GetParam());

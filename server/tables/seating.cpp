@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/tables/new_table.h"
+
 namespace peppermill::server {
 
 using protocol::Code;
@@ -16,12 +18,12 @@ std::optional<Refusal> not_host(const TableFile& file, const Person& who) {
   return Refusal{Code::not_allowed, "Only the host may do that."};
 }
 
-// A seat that was reserved stays so.
+// A reserved seat stays reserved.
 SeatFile freed(const SeatFile& seat) {
   return seat.key.empty() ? SeatFile{} : SeatFile{.kind = SeatKind::reserved, .key = seat.key};
 }
 
-// The host has left an open table: the next person is host, and a table without people is closed.
+// The host has left an open table: the next person becomes host. A table without people closes.
 void hand_over(TableFile& file, Millis now) {
   const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
   if (next != file.seats.end()) {
@@ -30,10 +32,10 @@ void hand_over(TableFile& file, Millis now) {
   }
   file.status = TableStatus::over;
   file.ended = now;
-  file.start.reset();  // never begun, so there is nothing to look at
+  file.start.reset();  // never begun, so there is nothing to replay
 }
 
-// The first seat that is free, or reserved under the key.
+// The first seat that is free, or reserved for the key.
 Or<Seat> free_seat(const TableFile& file, std::string_view key) {
   const auto fits = [&](const SeatFile& one) {
     return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
@@ -41,7 +43,7 @@ Or<Seat> free_seat(const TableFile& file, std::string_view key) {
   const auto free = std::ranges::find_if(file.seats, fits);
   if (free != file.seats.end()) return static_cast<Seat>(free - file.seats.begin());
   if (key.empty()) return Refusal{Code::seat_taken, "No seat is free."};
-  return Refusal{Code::wrong_key, "No seat is reserved under that key."};
+  return Refusal{Code::wrong_key, "No seat is reserved for that key."};
 }
 
 std::optional<Refusal> not_free(const SeatFile& seat, std::string_view key) {
@@ -61,14 +63,15 @@ void contribute(TableFile& file, const Person& who, const std::string& contribut
 
 std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
   if (file.status != TableStatus::over) return Refusal{Code::not_over, "The match is not over."};
-  if (file.seats_of(who.id).empty()) return Refusal{Code::not_allowed, "Only who played may ask for that."};
+  if (file.seats_of(who.id).empty())
+    return Refusal{Code::not_allowed, "Only a player of the match can ask for a rematch."};
   return std::nullopt;
 }
 
 Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
   if (file_.status != TableStatus::open) return started();
   TableFile changed = file_;
-  // Who sits already and asks for no other seat has what was asked for, and may still add to the deal.
+  // A person who already sits and asks for no other seat has nothing to join, but may still contribute.
   if (!wanted.seat && wanted.key.empty() && !file_.seats_of(who.id).empty()) {
     if (wanted.contribution.empty()) return FileChange();
     contribute(changed, who, wanted.contribution);
@@ -83,14 +86,15 @@ Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
   taken = {.kind = SeatKind::person,
            .person = who.id,
            .name = who.name,
-           .key = std::move(taken.key),  // for whoever it is reserved for, should this person leave
+           .key = std::move(taken.key),  // stays reserved for the key if this person leaves
            .contribution = wanted.contribution};
   return FileChange(std::move(changed));
 }
 
 Or<FileChange> Seating::leave(const Person& who, Millis now) const {
   const auto held = file_.seats_of(who.id);
-  if (held.empty() && file_.host != who.id) return Refusal{Code::not_your_seat, "You do not sit here."};
+  if (held.empty() && file_.host != who.id)
+    return Refusal{Code::not_your_seat, "You have no seat at this table."};
   if (file_.status == TableStatus::over) return FileChange();
   TableFile changed = file_;
   const bool open = file_.status == TableStatus::open;
@@ -102,7 +106,7 @@ Or<FileChange> Seating::leave(const Person& who, Millis now) const {
   }
   if (open && file_.host == who.id) hand_over(changed, now);
   if (!open && file_.practice()) {
-    changed.status = TableStatus::over;  // nobody wants to know how the bots would end it
+    changed.status = TableStatus::over;  // the bots need not play it to the end
     changed.ended = now;
   }
   return FileChange(std::move(changed));

@@ -1,5 +1,5 @@
-// Who sits where, and what people may change about it. Each question is answered with the table's file as it
-// shall be, or with a refusal; the file changes when that is stored.
+// Who sits where, and which changes people may make. Each call returns the changed file or a refusal. The
+// file itself changes when that is stored.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace peppermill::server {
 
-// Nothing: all is as it was asked for already.
+// Nothing: there is nothing to change.
 using FileChange = std::optional<TableFile>;
 
-// Why the person may not ask for a rematch; nothing if it may.
+// Why the person cannot get a rematch; nothing if the person can.
 std::optional<Refusal> no_rematch(const TableFile& file, const Person& who);
 
 enum class Acting { person, bot };
@@ -28,7 +28,7 @@ class Seating {
   Or<FileChange> join(const Person& who, const Join& wanted) const;
   Or<FileChange> leave(const Person& who, Millis now) const;
   Or<FileChange> set_seat(const Person& who, const SetSeat& wanted) const;
-  // All contributions are in; the match itself is not made here.
+  // Collects all contributions; it does not make the match.
   Or<TableFile> start(const Person& who, const std::string& contribution, Millis now) const;
   Or<FileChange> offer_rematch(const Person& who, const std::string& next) const;
   FileChange adopt(const std::string& guest, const Person& account) const;
@@ -36,7 +36,7 @@ class Seating {
   FileChange stand_in(Seat seat, Acting acting) const;
   TableFile ended(Millis at, MatchResult result) const;
 
-  // The id of the rematch. Until one is offered it is the same one for all who ask.
+  // The id of the rematch. Everybody who asks gets the same one.
   const std::string& next_table_id();
 
  private:

@@ -1,4 +1,4 @@
-// Who may sit down, leave, change a seat and start: decided without a store, and nothing changes by asking.
+// Joining, leaving, changing seats and starting, without a store. A decision changes nothing by itself.
 #include "server/tables/seating.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -27,7 +27,7 @@ struct SeatingTest : ::testing::Test {
   }
 };
 
-TEST_F(SeatingTest, WhoJoinsGetsTheFirstFreeSeatAndTheFileStaysUntilItIsPut) {
+TEST_F(SeatingTest, JoiningTakesTheFirstFreeSeatAndKeepsTheFileUntilItIsPut) {
   const auto joined = seating.join(person("ben"), {.contribution = "salt"});
   ASSERT_TRUE(joined && *joined);
   EXPECT_EQ((*joined)->seats[1].person, "p_ben");
@@ -44,7 +44,7 @@ TEST_F(SeatingTest, AReservedSeatNeedsItsKeyAndKeepsIt) {
   EXPECT_EQ((*joined)->seats[2].key, key);
 }
 
-TEST_F(SeatingTest, WhoSitsAlreadyHasWhatWasAskedFor) {
+TEST_F(SeatingTest, ASeatedPersonHasNothingToJoin) {
   const auto again = seating.join(person("anna"), {});
   ASSERT_TRUE(again);
   EXPECT_FALSE(*again) << "nothing to store";
@@ -68,7 +68,7 @@ TEST_F(SeatingTest, TheNextPersonIsHostAfterTheHost) {
   EXPECT_EQ((*left)->status, TableStatus::open);
 }
 
-TEST_F(SeatingTest, ABotStandsInForWhoLeavesARunningMatch) {
+TEST_F(SeatingTest, ABotStandsInForAPersonWhoLeavesARunningMatch) {
   fill();
   seating.put(*seating.start(person("anna"), "", kNow));
   const auto left = seating.leave(person("ben"), kNow);
@@ -78,7 +78,7 @@ TEST_F(SeatingTest, ABotStandsInForWhoLeavesARunningMatch) {
   EXPECT_EQ((*left)->status, TableStatus::running);
 }
 
-TEST_F(SeatingTest, OnlyTheHostChangesSeatsAndNobodysButTheOwn) {
+TEST_F(SeatingTest, OnlyTheHostChangesSeatsAndNeverAnotherPersons) {
   fill();
   EXPECT_EQ(code(seating.set_seat(person("ben"), {2, {}})), "not_allowed");
   EXPECT_EQ(code(seating.set_seat(person("anna"), {1, {}})), "seat_taken");

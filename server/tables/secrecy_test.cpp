@@ -1,5 +1,5 @@
-// Secrecy on the wire: matches that differ only in hidden facts give the same traffic, byte by byte, to
-// spectators and to seats that may not know. From the first message on, errors included.
+// Secrecy on the wire: matches that differ only in hidden facts send the same bytes to spectators and to
+// seats that may not know the difference, from the first message on, errors included.
 #include <fstream>
 #include <sstream>
 
@@ -8,7 +8,7 @@
 namespace peppermill::server::testing {
 namespace {
 
-// Pairs of setups that differ in hidden facts only; docs/add-a-game.md has the fields.
+// Pairs of setups that differ only in hidden facts; docs/add-a-game.md has the fields.
 Json twins_of(const GameInfo& game) {
   std::string folder(game.id);
   std::ranges::replace(folder, '-', '_');
@@ -48,8 +48,7 @@ struct GameTwins : ::testing::TestWithParam<const GameInfo*> {
     const Json& least = *file.find("least");
     EXPECT_GE(steps, number_in(least, "steps"));
     EXPECT_GE(undos, number_in(least, "undos"));
-    EXPECT_GE(secret_turns, number_in(least, "secret_turns"))
-        << "questions to one seat here and to another there";
+    EXPECT_GE(secret_turns, number_in(least, "secret_turns")) << "the twins prompted different seats";
   }
 };
 
@@ -68,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(Games, GameTwins, ::testing::ValuesIn(all_games().begin
                            return name;
                          });
 
-// What is chosen secretly changes nothing that others hear, until it is turned over.
+// A secret choice changes nothing that others receive, until the choices are revealed.
 TEST(SecretChoices, AreTheSameToAllOthers) {
   const Json setup = parsed(R"({"dealer":0})");
   World one("chaud-devant", 4, Json::object(), setup), two("chaud-devant", 4, Json::object(), setup);
@@ -90,7 +89,7 @@ TEST(SecretChoices, AreTheSameToAllOthers) {
   EXPECT_EQ(one.undo(2), "ok");
   EXPECT_EQ(two.undo(2), "ok");
   compare();
-  EXPECT_NE(one.at(1).device().lines(), two.at(1).device().lines()) << "who chose knows";
+  EXPECT_NE(one.at(1).device().lines(), two.at(1).device().lines()) << "the seat that chose knows";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Spectators: the public view only, perhaps later than players.
+// Spectators: the public view only, perhaps with a delay.
 #include "server/tables/testing/player.h"
 
 namespace peppermill::server::testing {
@@ -12,7 +12,7 @@ TEST(Spectators, SeeThePublicViewOnly) {
   Player guest(room, three.id, "guest");
   guest.spectate();
   three.play_on(5);
-  for (const Json& message : guest.device().heard()) {
+  for (const Json& message : guest.device().received()) {
     if (get(message, "type") == "seats") continue;
     EXPECT_EQ(get(message, "viewer"), "null");
     EXPECT_EQ(get(message, "prompt"), "null");
@@ -23,7 +23,7 @@ TEST(Spectators, SeeThePublicViewOnly) {
   EXPECT_EQ(get(room.json(three.id), "spectators"), "1");
 }
 
-TEST(Spectators, APlayerWithoutASeatsEarSeesNoMore) {
+TEST(Spectators, APlayerWhoWatchesAsASpectatorSeesNoMore) {
   Room room;
   Three three(room);
   Player ben = three.ben.second_device();
@@ -41,17 +41,17 @@ struct Delayed : ::testing::Test {
 
 TEST_F(Delayed, SpectatorsHearEachStepThatMuchLater) {
   guest.spectate();
-  EXPECT_EQ(guest.device().story(), "table");
-  EXPECT_EQ(get(guest.situation(std::nullopt), "view"), "nothing") << "the start is not yet to be seen";
+  EXPECT_EQ(guest.device().types(), "table");
+  EXPECT_EQ(get(guest.situation(std::nullopt), "view"), "nothing") << "the start is not visible yet";
   EXPECT_EQ(get(guest.situation(std::nullopt), "table.status"), "running");
   room.loop().advance(20 * kSecond);
   three.play_on(1);
   room.loop().advance(20 * kSecond);
   three.play_on(1);
-  EXPECT_EQ(guest.device().heard("update").size(), 0u);
-  EXPECT_EQ(get(room.json(three.id), "version"), "0") << "not even how far it is";
+  EXPECT_EQ(guest.device().received("update").size(), 0u);
+  EXPECT_EQ(get(room.json(three.id), "version"), "0") << "the progress is hidden, too";
   room.loop().advance(20 * kSecond);
-  EXPECT_EQ(guest.device().story(), "table table") << "the start";
+  EXPECT_EQ(guest.device().types(), "table table") << "the start";
   EXPECT_EQ(get(guest.situation(std::nullopt), "view.phase"), "menu");
   EXPECT_EQ(version(guest), "0");
   room.loop().advance(20 * kSecond - 1);
@@ -64,7 +64,7 @@ TEST_F(Delayed, SpectatorsHearEachStepThatMuchLater) {
   EXPECT_EQ(version(guest), "2");
 }
 
-TEST_F(Delayed, WhoComesLateSeesWhatTheOthersSee) {
+TEST_F(Delayed, ALateSpectatorSeesWhatTheOthersSee) {
   guest.spectate();
   three.play_on(2);
   room.loop().advance(60 * kSecond);
@@ -72,12 +72,12 @@ TEST_F(Delayed, WhoComesLateSeesWhatTheOthersSee) {
   three.play_on(5);
   Player late(room, three.id, "late");
   late.watch(std::nullopt, 0);
-  EXPECT_EQ(late.device().story(), "table");
+  EXPECT_EQ(late.device().types(), "table");
   EXPECT_EQ(version(late), "2");
   EXPECT_EQ(get(late.situation(std::nullopt), "view"), get(guest.situation(std::nullopt), "view"));
-  EXPECT_EQ(get(late.situation(std::nullopt), "table.spectators"), "1") << "who is there is no secret";
+  EXPECT_EQ(get(late.situation(std::nullopt), "table.spectators"), "1") << "presence is no secret";
   room.loop().advance(60 * kSecond);
-  EXPECT_EQ(late.device().heard("update").size(), 5u);
+  EXPECT_EQ(late.device().received("update").size(), 5u);
   EXPECT_EQ(version(late), "7");
 }
 
@@ -86,12 +86,12 @@ TEST_F(Delayed, NewsOfSeatsDoNotTellHowFarTheMatchIs) {
   three.play_on(3);
   guest.device().forget();
   three.ben.unwatch(1);
-  ASSERT_EQ(guest.device().heard("seats").size(), 1u);
-  EXPECT_EQ(get(guest.device().heard("seats")[0], "table.version"), "0");
-  EXPECT_EQ(get(guest.device().heard("seats")[0], "table.seats.1.present"), "false");
+  ASSERT_EQ(guest.device().received("seats").size(), 1u);
+  EXPECT_EQ(get(guest.device().received("seats")[0], "table.version"), "0");
+  EXPECT_EQ(get(guest.device().received("seats")[0], "table.seats.1.present"), "false");
 }
 
-TEST_F(Delayed, NeitherAnswersNorReservesTellHowFarTheMatchIs) {
+TEST_F(Delayed, NeitherAnswersNorReservesRevealTheProgress) {
   Three hasty(room, R"(,"spectator_delay_s":60,"pace":{"kind":"quick","decision_s":10,"reserve_s":60})");
   Player curious(room, hasty.id, "curious");
   curious.spectate();
@@ -101,44 +101,44 @@ TEST_F(Delayed, NeitherAnswersNorReservesTellHowFarTheMatchIs) {
   EXPECT_EQ(get(room.json(hasty.id), "seats.0.reserve_ms"), "nothing");
 }
 
-TEST_F(Delayed, UndoIsHeardLaterToo) {
+TEST_F(Delayed, UndoIsDelayedToo) {
   guest.spectate();
   three.anna.play(0);
   three.anna.undo(0);
-  EXPECT_EQ(guest.device().heard("update").size(), 0u);
+  EXPECT_EQ(guest.device().received("update").size(), 0u);
   room.loop().advance(60 * kSecond);
-  ASSERT_EQ(guest.device().heard("update").size(), 2u);
-  EXPECT_EQ(get(guest.device().heard("update")[1], "kind"), "undo");
+  ASSERT_EQ(guest.device().received("update").size(), 2u);
+  EXPECT_EQ(get(guest.device().received("update")[1], "kind"), "undo");
 }
 
-TEST_F(Delayed, AtTheEndNobodyWaitsAndEverythingComesInOrder) {
+TEST_F(Delayed, AtTheEndTheDelayStopsAndEverythingComesInOrder) {
   guest.spectate();
   three.play_on();
   ASSERT_EQ(room.status(three.id), "over");
   std::int64_t version = 0;
-  for (const Json& update : guest.device().heard("update"))
+  for (const Json& update : guest.device().received("update"))
     EXPECT_EQ(*update.find("version")->as_integer(), ++version);
   EXPECT_EQ(get(guest.situation(std::nullopt), "result.over"), "true");
   EXPECT_EQ(std::to_string(version), get(room.json(three.id), "version"));
   const auto lines = guest.device().lines().size();
   room.loop().advance(120 * kSecond);
-  EXPECT_EQ(guest.device().lines().size(), lines) << "nothing comes twice";
+  EXPECT_EQ(guest.device().lines().size(), lines) << "no message comes twice";
   Player late(room, three.id, "late");
   late.spectate();
   EXPECT_EQ(get(late.situation(std::nullopt), "result.over"), "true");
 }
 
-TEST_F(Delayed, AfterARestartTheSituationComesWhenItsTimeHasCome) {
+TEST_F(Delayed, AfterARestartTheSituationIsDelayedToo) {
   three.play_on(3);
   room.restart();
   guest.spectate();
   EXPECT_EQ(get(guest.situation(std::nullopt), "view"), "nothing");
   room.loop().advance(60 * kSecond);
-  EXPECT_EQ(guest.device().story(), "table table");
+  EXPECT_EQ(guest.device().types(), "table table");
   EXPECT_EQ(version(guest), "3");
 }
 
-TEST_F(Delayed, PlayersHearAtOnce) {
+TEST_F(Delayed, PlayersHaveNoDelay) {
   three.play_on(3);
   EXPECT_EQ(get(three.anna.situation(0), "version"), "3");
 }

@@ -1,5 +1,5 @@
-// One connection that watches one table, as one seat or as a spectator. It says for what it was made; what it
-// may hear now is the audience's to know.
+// One connection that watches one table, as one seat or as a spectator. It keeps its original viewer; the
+// audience knows what it may receive now.
 #pragma once
 
 #include <atomic>
@@ -19,15 +19,15 @@ class Subscriber {
   const Person& person() const { return person_; }
   std::optional<Seat> seat() const { return seat_; }
 
-  // From any thread: the table has not let it in.
-  void turn_away() { turned_away_ = true; }
-  bool turned_away() const { return turned_away_; }
+  // From any thread: the table refused it.
+  void refuse() { refused_ = true; }
+  bool refused() const { return refused_; }
 
  private:
   std::shared_ptr<Connection> connection_;
   Person person_;
   std::optional<Seat> seat_;
-  std::atomic<bool> turned_away_ = false;
+  std::atomic<bool> refused_ = false;
 };
 
 }  // namespace peppermill::server

@@ -11,8 +11,8 @@ using protocol::Code;
 
 namespace {
 
-// For what the table does by itself.
-void nobody_waits(const Or<Done>&) {}
+// For requests that the table makes itself.
+void no_reply(const Or<Done>&) {}
 
 }  // namespace
 
@@ -28,12 +28,12 @@ Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, st
              .published = {},
              .bots = BotTurns(deps.bots, deps.rules.bot_budget)} {}
 
-std::shared_ptr<Table> Table::found(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
-                                    Reply done) {
+std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
+                                     Reply done) {
   std::shared_ptr<Table> table(new Table(deps, std::move(strand), std::move(file), {}));
   if (!rebuild(table->parts_, deps, {})) {
     table->strand_->post([done = std::move(done)] {
-      done(Refusal{Code::bad_record, "What the table starts from cannot be played."});
+      done(Refusal{Code::bad_record, "The table's starting position is not playable."});
     });
     return table;
   }
@@ -57,13 +57,13 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
   const Millis last_step = entries->empty() ? parts.file().started : entries->back().at;
   parts.clocks.open_prompts(parts.view(), deps.loop.now());
   parts.clocks.charge_all(std::max<Millis>(deps.store.alive() - last_step, 0));
-  // On the strand, where a bot's quick answer has to wait for it.
+  // On the strand: a bot may answer at once, and must wait until the table is restored.
   table->strand_->post([table] {
     table->run([table] {
-      // What has happened so far spectators may see when their time has come.
+      // Delayed spectators see the restored match when its time has come.
       TableParts& now_parts = table->parts_;
       if (now_parts.file().spectators_wait() && now_parts.log)
-        tell_spectators_later(now_parts, nullptr, table->deps_.loop.now());
+        delay_for_spectators(now_parts, nullptr, table->deps_.loop.now());
       table->follow_up();
     });
   });
@@ -79,17 +79,18 @@ bool Table::idle() const {
 void Table::request(Person who, TableRequest request, Reply reply) {
   reply = once(std::move(reply));
   auto work = [this, who = std::move(who), request = std::move(request), reply] {
-    carry_out(decide(Asking{parts_, deps_.store, who, deps_.loop.now()}, request), reply);
+    carry_out(decide(RequestContext{parts_, deps_.store, who, deps_.loop.now()}, request), reply);
   };
   run(std::move(work), reply);
 }
 
 void Table::unwatch(const Subscriber* subscriber) {
-  const bool news_now = unsubscribe(parts_, subscriber, deps_.loop.now());
-  run([this, subscriber, news_now] {
-    const bool news_later = unsubscribe(parts_, subscriber, deps_.loop.now());  // it waited to be let in
+  const bool left_now = unsubscribe(parts_, subscriber, deps_.loop.now());
+  run([this, subscriber, left_now] {
+    // The subscription itself may have been waiting in the queue.
+    const bool left_later = unsubscribe(parts_, subscriber, deps_.loop.now());
     if (parts_.audience.empty()) settle_undo(parts_, Consent::refused);
-    if (news_now || news_later) tell_seats(parts_);
+    if (left_now || left_later) send_seats(parts_);
     plan_to_wake();
   });
 }
@@ -100,20 +101,20 @@ void Table::run(Task work, Reply reply) {
 }
 
 void Table::work_off() {
-  queue_.work_off([this](std::string_view bug) { break_down(bug); });
+  queue_.work_off([this](std::string_view bug) { end_by_bug(bug); });
 }
 
-// The match ends here, the table and all others go on.
-void Table::break_down(std::string_view bug) {
+// Ends the match. The table and all other tables continue.
+void Table::end_by_bug(std::string_view bug) {
   deps_.on_fault(file().id, bug);
   parts_.log.reset();
   parts_.clocks.stop();
   parts_.bots.stop();
   parts_.published.forget();
-  // Who has asked to take back hears of it as well.
+  // The person who asked for an undo needs an answer as well.
   if (const auto closed = parts_.vote.close(); closed && closed->reply) closed->reply(ended_by_a_bug());
-  parts_.audience.tell_all(broken_text(file()));
-  tell_seats(parts_);
+  parts_.audience.send_to_all(broken_text(file()));
+  send_seats(parts_);
 }
 
 void Table::carry_out(Or<Decision> decided, const Reply& reply) {
@@ -130,18 +131,18 @@ void Table::carry_out(Or<Decision> decided, const Reply& reply) {
       return follow_up();
     }
     reply(not_stored(stored));
-    if (entry != 0 && !go_back(parts_, deps_, entry)) return break_down("what is stored cannot be played");
+    if (entry != 0 && !go_back(parts_, deps_, entry)) return end_by_bug("the stored match is not playable");
     follow_up();
   };
   commit(std::move(batch), reply, std::move(then));
 }
 
-// Nothing else happens until the batch is on disk; `then` comes before all that waits.
+// Nothing else runs until the batch is on disk. Then `then` runs before all waiting tasks.
 void Table::commit(Batch batch, const Reply& reply, std::function<void(Stored)> then) {
   for (const Change& change : batch) {
     if (const auto* add = std::get_if<AddEntry>(&change); add && deps_.on_step) deps_.on_step(add->row);
   }
-  // Each of these runs once, so `then` with all that it holds is handed on and never copied.
+  // Each of these runs once. Moving hands `then` on with everything that it holds.
   auto stored = [table = shared_from_this(), reply, then = std::move(then)](Stored result) mutable {
     Strand& strand = *table->strand_;
     strand.post(
@@ -157,17 +158,17 @@ void Table::commit(Batch batch, const Reply& reply, std::function<void(Stored)> 
 
 Refusal Table::not_stored(Stored why) {
   parts_.clocks.store_failed(deps_.loop.now());
-  deps_.on_fault(file().id, why == Stored::conflict ? "the store knows another course of this table"
-                                                    : "the store could not keep a change");
-  return {Code::not_stored, "The server could not store that; nothing has changed. Please try again."};
+  deps_.on_fault(file().id, why == Stored::conflict ? "the store has a different history of this table"
+                                                    : "the store could not save a change");
+  return {Code::not_stored, "The server could not store this. Nothing has changed; try again."};
 }
 
-// Bots that are asked think, the next alarm is set, and an undo to which all have agreed is made.
+// Gives the bots their jobs, sets the next alarm, and makes an undo that all have agreed to.
 void Table::follow_up() {
   const Millis now = deps_.loop.now();
   parts_.clocks.open_prompts(parts_.view(), now);
   if (!parts_.clocks.quiet(now)) {
-    for (const BotTurn& turn : parts_.bots.due(parts_.view(), parts_.clocks)) think(turn, nobody_waits);
+    for (const BotTurn& turn : parts_.bots.due(parts_.view(), parts_.clocks)) think(turn, no_reply);
   }
   plan_to_wake();
   switch (parts_.vote.review(parts_.view())) {
@@ -175,7 +176,7 @@ void Table::follow_up() {
       return;
     case UndoVote::Review::withdrawn:
       return settle_undo(parts_, Consent::refused);
-    case UndoVote::Review::agreed:  // at once, and in the name of the one who asked
+    case UndoVote::Review::agreed:  // at once, in the name of the person who asked
       const Reply reply = parts_.vote.take_reply();
       const auto work = [this, reply, seat = parts_.vote.question()->seat] {
         carry_out(take_back(parts_, seat, deps_.loop.now()), reply);
@@ -189,23 +190,23 @@ void Table::think(const BotTurn& turn, const Reply& reply) {
     const auto here = table.lock();
     if (!here) return;
     here->strand_->post([here, turn, reply, thought = std::move(thought)] {
-      here->run([here, turn, reply, thought] { here->take_thought(turn, thought, reply); }, reply);
+      here->run([here, turn, reply, thought] { here->apply_thought(turn, thought, reply); }, reply);
     });
   };
   parts_.bots.think(turn, parts_.view(), answer);
 }
 
-// Through the same door as a person's answer.
-void Table::take_thought(const BotTurn& turn, const Thought& thought, const Reply& reply) {
+// Checked like a person's answer.
+void Table::apply_thought(const BotTurn& turn, const Thought& thought, const Reply& reply) {
   if (!parts_.bots.take(turn, parts_.view(), parts_.clocks)) return;
   if (turn.asked == Asked::judgement)
-    return reply(thought.bug ? Or<Done>(Refusal{Code::internal, "The bot hit a bug of ours."})
+    return reply(thought.bug ? Or<Done>(Refusal{Code::internal, "The bot has hit a bug in the server."})
                              : Done{.version = 0, .hint = hint_message(file(), turn.prompt, thought.answer)});
   auto decided = thought.bug ? Or<Decision>(ended_by_a_bug())
                              : answer_prompt(parts_, turn, thought.answer.action, deps_.loop.now());
   if (decided) return carry_out(std::move(decided), reply);
-  // What it wanted stays out of the log: it may name a card that nobody has seen.
-  deps_.on_fault(file().id, thought.bug ? *thought.bug : "a bot wants to do what it may not");
+  // The action stays out of the log: it may name a card that nobody has seen.
+  deps_.on_fault(file().id, thought.bug ? *thought.bug : "a bot chose a forbidden action");
   think(BotTurns::plainest(turn), reply);
 }
 
@@ -226,8 +227,8 @@ void Table::wake() {
   parts_.clocks.expire(parts_.view(), now);
   const auto absent = parts_.clocks.long_absent(parts_.view(), now);
   if (!absent) return follow_up();
-  // The change wakes again for the next one.
-  carry_out(put_file(*parts_.seating.stand_in(*absent, Acting::bot), now), nobody_waits);
+  // The change calls `follow_up`, which sets the next alarm.
+  carry_out(put_file(*parts_.seating.stand_in(*absent, Acting::bot), now), no_reply);
 }
 
 }  // namespace peppermill::server

@@ -12,7 +12,7 @@ Or<ChatRow> TableChat::say(const TableFile& file, const Person& who, const std::
     return Refusal{Code::too_large,
                    "text must have at most " + std::to_string(rules_.chat_length) + " bytes."};
   const auto clean = clean_line(text);
-  if (!clean) return Refusal{Code::bad_request, "text must be one line of some text."};
+  if (!clean) return Refusal{Code::bad_request, "text must be one line, and not empty."};
   if (!may_say(who, now)) return Refusal{Code::too_fast, "You are writing too fast."};
   return ChatRow{.table = file.id,
                  .number = rows_.empty() ? 1 : rows_.back().number + 1,
@@ -38,12 +38,13 @@ void TableChat::add(ChatRow row) {
 }
 
 std::optional<Refusal> TableChat::mute(const std::string& who, const std::string& whom) {
-  if (muted_.size() >= kMostMutes) return Refusal{Code::not_allowed, "Too many are muted here."};
+  if (muted_.size() >= kMostMutes)
+    return Refusal{Code::not_allowed, "Too many people are muted at this table."};
   muted_.insert({who, whom});
   return std::nullopt;
 }
 
-bool TableChat::hears(const TableFile& file, const std::string& person, const ChatRow& row) const {
+bool TableChat::visible_to(const TableFile& file, const std::string& person, const ChatRow& row) const {
   const bool plays = !file.seats_of(person).empty();
   const bool apart = file.status == TableStatus::running && plays != (row.from == "player");
   return !apart && !muted_.contains({person, row.person});

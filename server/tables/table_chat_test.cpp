@@ -1,4 +1,4 @@
-// What may be said, how fast, and who hears it; the table around it is in chat_test.cpp.
+// What may be said, how fast, and who receives it; chat_test.cpp has the table around it.
 #include "server/tables/table_chat.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -22,7 +22,7 @@ struct TableChatTest : ::testing::Test {
   }
 };
 
-TEST_F(TableChatTest, ARowTellsWhoSaidItFromWhere) {
+TEST_F(TableChatTest, ARowHasThePersonAndWhereTheMessageCameFrom) {
   const auto row = chat.say(table.file, person("anna"), "  hello ", 5);
   ASSERT_TRUE(row);
   EXPECT_EQ(row->number, 1);
@@ -30,7 +30,7 @@ TEST_F(TableChatTest, ARowTellsWhoSaidItFromWhere) {
   EXPECT_EQ(row->text, "hello");
   EXPECT_EQ(row->from, "player");
   EXPECT_EQ(chat.say(table.file, person("guest"), "hello", 5)->from, "spectator");
-  EXPECT_TRUE(chat.rows().empty()) << "it is said when it is added";
+  EXPECT_TRUE(chat.rows().empty()) << "a message counts from `add` on";
 }
 
 TEST_F(TableChatTest, LengthLinesAndPaceAreLimited) {
@@ -40,12 +40,12 @@ TEST_F(TableChatTest, LengthLinesAndPaceAreLimited) {
   EXPECT_EQ(say("anna", "two", 500), "ok");
   EXPECT_EQ(say("anna", "three", 999), "too_fast");
   EXPECT_EQ(say("ben", "one", 999), "ok");
-  EXPECT_EQ(say("anna", "three", 1000), "ok") << "the first is long enough ago";
+  EXPECT_EQ(say("anna", "three", 1000), "ok") << "the first is old enough";
   table.file.chat = false;
   EXPECT_EQ(say("cleo", "one", 0), "not_allowed");
 }
 
-TEST_F(TableChatTest, NumbersGoOnFromWhatWasStored) {
+TEST_F(TableChatTest, NumbersContinueAfterTheStoredOnes) {
   TableChat stored(rules, {row_of(7, "p_ben", "player")});
   EXPECT_EQ(stored.say(table.file, person("anna"), "hello", 0)->number, 8);
 }
@@ -56,23 +56,23 @@ TEST_F(TableChatTest, OnlyTheLastAreRemembered) {
   EXPECT_EQ(chat.rows().front().number, 11);
 }
 
-TEST_F(TableChatTest, PlayersAndSpectatorsAreApartWhileAMatchRuns) {
+TEST_F(TableChatTest, PlayersAndSpectatorsChatSeparatelyWhileAMatchRuns) {
   const ChatRow player = row_of(1, "p_anna", "player"), spectator = row_of(2, "p_guest", "spectator");
-  EXPECT_TRUE(chat.hears(table.file, "p_ben", spectator));
+  EXPECT_TRUE(chat.visible_to(table.file, "p_ben", spectator));
   table.start();
-  EXPECT_FALSE(chat.hears(table.file, "p_ben", spectator));
-  EXPECT_FALSE(chat.hears(table.file, "p_other", player));
-  EXPECT_TRUE(chat.hears(table.file, "p_ben", player));
-  EXPECT_TRUE(chat.hears(table.file, "p_other", spectator));
+  EXPECT_FALSE(chat.visible_to(table.file, "p_ben", spectator));
+  EXPECT_FALSE(chat.visible_to(table.file, "p_other", player));
+  EXPECT_TRUE(chat.visible_to(table.file, "p_ben", player));
+  EXPECT_TRUE(chat.visible_to(table.file, "p_other", spectator));
 }
 
-TEST_F(TableChatTest, WhoMutesDoesNotHearThatPersonAndEverybodyElseDoes) {
+TEST_F(TableChatTest, AMuteHidesAPersonFromTheOneWhoMutesOnly) {
   const ChatRow row = row_of(1, "p_anna", "player");
   EXPECT_FALSE(chat.mute("p_ben", "p_anna"));
-  EXPECT_FALSE(chat.hears(table.file, "p_ben", row));
-  EXPECT_TRUE(chat.hears(table.file, "p_cleo", row));
+  EXPECT_FALSE(chat.visible_to(table.file, "p_ben", row));
+  EXPECT_TRUE(chat.visible_to(table.file, "p_cleo", row));
   chat.unmute("p_ben", "p_anna");
-  EXPECT_TRUE(chat.hears(table.file, "p_ben", row));
+  EXPECT_TRUE(chat.visible_to(table.file, "p_ben", row));
 }
 
 TEST_F(TableChatTest, ThereIsALimitOfMutes) {

@@ -1,4 +1,4 @@
-// What a table needs of the server. All of it outlives the table.
+// What a table needs from the server. All of it must outlive the table.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace peppermill::server {
 struct TableRules {
   Millis absence = 60'000;    // until a bot stands in
   Millis bot_budget = 1000;   // of thinking
-  Millis store_pause = 1000;  // after a failure of the store, until the table does something by itself again
+  Millis store_pause = 1000;  // after a failure of the store, until the table acts by itself again
   std::size_t chat_length = 500;
   std::size_t chat_burst = 5;   // messages of one person …
   Millis chat_window = 10'000;  // … within this time

@@ -32,8 +32,8 @@ Json seat_file_json(const SeatFile& seat) {
   return json;
 }
 
-// Reads what row_of has written; a field of the wrong kind makes the whole file unreadable. One that is not
-// there is empty.
+// Reads what row_of wrote. A field of the wrong type makes the whole file unreadable. A missing
+// field is empty.
 class FileReader {
  public:
   explicit FileReader(const Json& json) : json_(json) {}
@@ -68,7 +68,7 @@ class FileReader {
     const auto level = parse_bot_level(text("level"));
     return level ? *level : wrong<BotLevel>();
   }
-  // Something that is read by its own reader.
+  // A field with its own reader.
   template <class Read>
   auto part(std::string_view name, Read read) -> decltype(read(std::declval<const Json&>())) {
     const Json* field = json_.find(name);

@@ -1,5 +1,4 @@
-// What a table is made of: what its people agreed on, who sits where, and the deal. This is what the store
-// keeps of a table beside its entries.
+// The settings, the seats and the deal of a table. The store keeps this and the entries.
 #pragma once
 
 #include <optional>
@@ -22,12 +21,12 @@ struct Pace {
   enum class Kind { none, relaxed, quick, days };
   Kind kind = Kind::none;
   Millis decision = 0;  // for each decision
-  Millis reserve = 0;   // for all of a match, used when a decision takes longer
+  Millis reserve = 0;   // for the whole match, used when a decision takes longer
 
   bool limited() const { return kind != Kind::none; }
 };
 
-// `recorded`: somebody of an imported game, of whom only the name is known.
+// `recorded`: a player of an imported match, known only by name.
 enum class SeatKind { open, reserved, person, bot, recorded };
 
 struct SeatFile {
@@ -37,12 +36,12 @@ struct SeatFile {
   std::string key = {};                       // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
   std::string contribution = {};              // to the deal
-  bool bot_stands_in = false;                 // for a person who is absent or gave up
+  bool bot_stands_in = false;                 // for a person who is absent or gave the seat to a bot
 
   bool bot_acts() const { return kind == SeatKind::bot || bot_stands_in; }
 };
 
-// From where a what-if table or an imported game began.
+// Where a what-if table or an imported match began.
 struct Origin {
   std::string table;
   std::int64_t version = 0;
@@ -65,9 +64,9 @@ struct TableFile {
   Millis created = 0, started = 0, ended = 0;
   std::optional<std::string> rematch;  // the next table
   std::optional<Origin> origin;
-  std::optional<Record> start;  // instead of a fresh deal: a game up to a point
+  std::optional<Record> start;  // instead of a fresh deal: a match up to a point
   std::optional<int>
-      outcome_version;  // the version that makes this match's outcomes, where the game has some
+      outcome_version;  // the version that makes this match's outcomes, if the game has outcomes
   std::optional<MatchResult> result;
 
   // The seats that a person holds.
@@ -76,44 +75,17 @@ struct TableFile {
   bool all_taken() const;
   // Begun from a position that its person brought.
   bool practice() const { return start && !origin; }
-  // Spectators hear later than players. A finished game has no secrets, so nobody waits for its end.
+  // Spectators see the match with a delay. A finished match has no secrets, so its end has no delay.
   bool spectators_wait() const { return spectator_delay_s > 0 && status != TableStatus::over; }
 };
 
-// As the store keeps it, all secrets included.
+// The stored form, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
 std::optional<TableFile> read_table_file(const TableRow& row);
-
-// What a request for a new table says. `shown` is the deal whose commitment the founder has seen, if there is
-// one: only then may the founder contribute to it.
-Or<TableFile> read_new_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                             Millis now);
-// The same, with bots at all seats that nobody holds: it can start at once.
-Or<TableFile> read_quick_table(const Json& request, const Person& founder, std::optional<Deal> shown,
-                               Millis now);
-// A finished game that was played elsewhere: a record, perhaps with the `names` of who played.
-Or<TableFile> read_imported_table(const Json& record, const Person& importer, Millis now);
-// A game to go on with from where its record ends: the person at one seat, bots at the others. Unrated, and
-// not listed.
-Or<TableFile> read_practice_table(const Json& record, const Person& person, Seat seat, BotLevel level,
-                                  Millis now);
-// The same people and settings, a new deal.
-TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
-// Fills the seats of a what-if table: the person at one, bots at the others.
-void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);
-
-// A seat as a request describes it: me, open, reserved (with a new key) or a bot.
-Or<SeatFile> read_seat(const Json& json, const Person& founder, BotLevel level);
-std::string new_table_id();
-
-Or<std::string> read_contribution(const Json* json);
-Or<BotLevel> read_level(const Json* json, BotLevel otherwise);
 
 std::string_view to_text(Pace::Kind kind);
 std::string_view to_text(SeatKind kind);
 std::string_view to_text(TableStatus status);
 Json pace_json(const Pace& pace);
-// Every kind with what it is by default, for who founds a table.
-std::vector<Pace> default_paces();
 
 }  // namespace peppermill::server

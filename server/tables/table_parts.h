@@ -1,5 +1,5 @@
-// The parts of one table. Each has its own state and knows the others only as what it is told of them; the
-// functions in decisions.h and telling.h bring them together.
+// The parts of one table. Each part has its own state and gets what it needs of the others as arguments. The
+// functions in decisions.h and telling.h combine them.
 #pragma once
 
 #include "server/tables/audience.h"

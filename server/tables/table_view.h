@@ -1,4 +1,4 @@
-// A table as its parts look at it: what they need to know of each other, and none of it theirs to change.
+// The read-only view of a table for its parts.
 #pragma once
 
 #include "server/tables/match_log.h"
@@ -7,11 +7,11 @@ namespace peppermill::server {
 
 struct TableView {
   const TableFile& file;
-  const MatchLog* log;  // null before the start, and when a bug of ours has ended the match
+  const MatchLog* log;  // null before the start, and after a bug in the server has ended the match
   SeatSet here;         // the seats whose person is connected
 
   bool running() const { return file.status == TableStatus::running && log; }
-  // A match that hit a bug of ours has stopped for good; the table is still there.
+  // A bug in the server has ended the match for good; the table still works.
   bool broken() const { return file.status == TableStatus::running && !log; }
   bool bot_acts(Seat seat) const { return file.seats[seat].bot_acts(); }
 };

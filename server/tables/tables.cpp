@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "server/tables/finished.h"
+#include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
 
 namespace peppermill::server {
@@ -28,18 +29,18 @@ std::size_t Tables::resume() {
   return opened;
 }
 
-bool Tables::full_for(std::string_view person) {
+bool Tables::at_limit(std::string_view person) {
   const std::lock_guard lock(mutex_);
   return too_many(person);
 }
 
-void Tables::tell_alive() {
+void Tables::write_heartbeat() {
   if (in_memory() > 0) deps_.store.write({PutAlive{deps_.loop.now()}}, nullptr);
 }
 
 void Tables::plan_beat() {
   deps_.loop.at(deps_.loop.now() + limits_.beat, strand_, [this] {
-    tell_alive();
+    write_heartbeat();
     plan_beat();
   });
 }
@@ -55,17 +56,17 @@ std::shared_ptr<Table> Tables::open(std::string_view id) {
   return open_locked(id);
 }
 
-// From memory or from the store. The lock is held while it is read: a table must not be there twice.
+// From memory or from the store. Keeps the lock while it reads: a table must not exist twice.
 std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
-  if (founding_.contains(id)) return nullptr;
+  if (creations_.contains(id)) return nullptr;
   const auto row = deps_.store.table(id);
   if (!row) return nullptr;
   auto table = Table::restore(deps_, deps_.loop.strand(), *row);
   if (table)
     tables_.emplace(row->id, table);
   else
-    deps_.on_fault(id, "what is stored cannot be played");
+    deps_.on_fault(id, "the stored match is not playable");
   return table;
 }
 
@@ -75,10 +76,10 @@ void Tables::with(std::string_view id, std::function<void(const std::shared_ptr<
   table->strand().post([table, use = std::move(use)] { use(table); });
 }
 
-// Counts what the person still has to do with: a running match that was left to a bot is the person's no
-// more, unless it was theirs and only bots are left there. The lock must be held.
+// Counts the tables that still concern the person. A running match that the person left to a bot does not,
+// unless the person is its host and only bots are left. The lock must be held.
 bool Tables::too_many(std::string_view person) {
-  constexpr int kFarEnough = 50;  // finished tables are among them
+  constexpr int kLookback = 50;  // includes finished tables
   const auto unfinished = [&](const TableRow& row) {
     const auto one = row.status != TableStatus::over ? read_table_file(row) : std::nullopt;
     if (!one) return false;
@@ -89,14 +90,14 @@ bool Tables::too_many(std::string_view person) {
     }
     return plays || (one->host == person && (one->status == TableStatus::open || !others_play));
   };
-  const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kFarEnough);
+  const auto rows = deps_.store.tables_of(person, limits_.unfinished_per_host * kLookback);
   const auto underway =
-      std::ranges::count_if(founding_, [&](const auto& one) { return one.second.host == person; });
+      std::ranges::count_if(creations_, [&](const auto& one) { return one.second.host == person; });
   return std::ranges::count_if(rows, unfinished) + underway >= limits_.unfinished_per_host;
 }
 
-// A rematch seats others, too: nobody is given more tables than one may have. The lock must be held.
-std::optional<Refusal> Tables::one_too_many(const TableFile& file) {
+// A rematch seats other people too: it must not exceed anybody's limit. The lock must be held.
+std::optional<Refusal> Tables::over_limit(const TableFile& file) {
   if (file.status == TableStatus::over) return std::nullopt;
   if (too_many(file.host))
     return Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."};
@@ -107,89 +108,86 @@ std::optional<Refusal> Tables::one_too_many(const TableFile& file) {
   return std::nullopt;
 }
 
-void Tables::found(TableFile file, Founded founded) {
+void Tables::create(TableFile file, TableReply reply) {
   const std::unique_lock lock(mutex_);
-  if (const auto underway = founding_.find(file.id); underway != founding_.end()) {
-    underway->second.waiting.push_back(std::move(founded));
+  if (const auto underway = creations_.find(file.id); underway != creations_.end()) {
+    underway->second.waiting.push_back(std::move(reply));
     return;
   }
   if (const auto there = open_locked(file.id)) {
-    there->strand().post([there, founded = std::move(founded)] { founded(there); });
+    there->strand().post([there, reply = std::move(reply)] { reply(there); });
     return;
   }
-  if (const auto refusal = one_too_many(file)) {
-    deps_.loop.strand()->post([founded = std::move(founded), refusal] { founded(*refusal); });
+  if (const auto refusal = over_limit(file)) {
+    deps_.loop.strand()->post([reply = std::move(reply), refusal] { reply(*refusal); });
     return;
   }
-  found_new(std::move(file), std::move(founded));
+  create_new(std::move(file), std::move(reply));
 }
 
 // The lock must be held.
-void Tables::found_new(TableFile file, Founded founded) {
+void Tables::create_new(TableFile file, TableReply reply) {
   const std::string id = file.id;
-  Founding& founding = founding_[id];
-  founding.host = file.host;
-  founding.waiting.push_back(std::move(founded));
-  founding.table = Table::found(deps_, deps_.loop.strand(), std::move(file),
-                                [this, id](const Or<Done>& stored) { found_done(id, stored); });
+  Creation& creation = creations_[id];
+  creation.host = file.host;
+  creation.waiting.push_back(std::move(reply));
+  creation.table = Table::create(deps_, deps_.loop.strand(), std::move(file),
+                                 [this, id](const Or<Done>& stored) { created(id, stored); });
 }
 
 // On the table's strand.
-void Tables::found_done(const std::string& id, const Or<Done>& stored) {
+void Tables::created(const std::string& id, const Or<Done>& stored) {
   std::unique_lock lock(mutex_);
-  const Founding founding = std::move(founding_.extract(id).mapped());
-  if (stored) tables_.emplace(id, founding.table);
+  const Creation creation = std::move(creations_.extract(id).mapped());
+  if (stored) tables_.emplace(id, creation.table);
   lock.unlock();
-  for (const Founded& founded : founding.waiting)
-    stored ? founded(founding.table) : founded(stored.refusal());
+  for (const TableReply& reply : creation.waiting) stored ? reply(creation.table) : reply(stored.refusal());
 }
 
-void Tables::found_and_start(TableFile file, const Person& host, Founded founded) {
-  found(std::move(file), [host, founded = std::move(founded)](const Or<std::shared_ptr<Table>>& made) {
-    if (!made) return founded(made.refusal());
+void Tables::create_and_start(TableFile file, const Person& host, TableReply reply) {
+  create(std::move(file), [host, reply = std::move(reply)](const Or<std::shared_ptr<Table>>& made) {
+    if (!made) return reply(made.refusal());
     const std::shared_ptr<Table>& table = *made;
-    table->request(host, Start{}, [table, founded](const Or<Done>& started) {
-      started ? founded(table) : founded(started.refusal());
+    table->request(host, Start{}, [table, reply](const Or<Done>& started) {
+      started ? reply(table) : reply(started.refusal());
     });
   });
 }
 
-void Tables::rematch(std::string_view id, const Person& who, Founded founded) {
-  with(id, [this, who, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
-    if (!over) return founded(no_such_table());
+void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
+  with(id, [this, who, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
+    if (!over) return reply(no_such_table());
     auto next = server::rematch(over->file(), over->next_table_id(), who, deps_.loop.now());
-    if (!next) return founded(next.refusal());
+    if (!next) return reply(next.refusal());
     const std::string next_id = next->id;
-    found(std::move(*next), [over, who, next_id, founded](const Or<std::shared_ptr<Table>>& made) {
-      if (!made) return founded(made.refusal());
-      over->strand().post([over, who, next_id, founded, next = *made] {
-        over->request(who, OfferRematch{next_id}, [founded, next](const Or<Done>& offered) {
-          next->strand().post(
-              [founded, next, offered] { offered ? founded(next) : founded(offered.refusal()); });
+    create(std::move(*next), [over, who, next_id, reply](const Or<std::shared_ptr<Table>>& made) {
+      if (!made) return reply(made.refusal());
+      over->strand().post([over, who, next_id, reply, next = *made] {
+        over->request(who, OfferRematch{next_id}, [reply, next](const Or<Done>& offered) {
+          next->strand().post([reply, next, offered] { offered ? reply(next) : reply(offered.refusal()); });
         });
       });
     });
   });
 }
 
-void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded) {
-  with(id, [this, who, wanted, founded = std::move(founded)](const std::shared_ptr<Table>& over) {
-    if (!over) return founded(no_such_table());
+void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply) {
+  with(id, [this, who, wanted, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
+    if (!over) return reply(no_such_table());
     if (over->file().status != TableStatus::over)
-      return founded(Refusal{Code::not_over, "The match is not over."});
+      return reply(Refusal{Code::not_over, "The match is not over."});
     auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
-      return founded(
-          Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
+      return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
     seat_what_if(*file, who, wanted.seat, wanted.level, deps_.loop.now());
-    found_and_start(std::move(*file), who, founded);
+    create_and_start(std::move(*file), who, reply);
   });
 }
 
 std::vector<protocol::Table> Tables::listed(TableStatus status) {
   std::vector<protocol::Table> list;
-  constexpr int kFarEnough = 20;  // tables where nobody is any more are among them
-  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kFarEnough)) {
+  constexpr int kLookback = 20;  // includes tables without people
+  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kLookback)) {
     if (static_cast<int>(list.size()) == limits_.listed) break;
     const auto file = read_table_file(row);
     if (!file) continue;
@@ -244,13 +242,13 @@ void Tables::sweep() {
   }
   for (auto& table : all) {
     Strand& strand = table->strand();
-    strand.post([this, table = std::move(table)] { put_away(table); });
+    strand.post([this, table = std::move(table)] { unload(table); });
   }
   deps_.loop.at(deps_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
 }
 
-// Only if nobody else holds it: then nobody can come to a second copy.
-void Tables::put_away(const std::shared_ptr<Table>& table) {
+// Only if nobody else holds it: then no second copy can appear.
+void Tables::unload(const std::shared_ptr<Table>& table) {
   const std::lock_guard lock(mutex_);
   constexpr long kMapAndSweeper = 2;
   if (table->idle() && table.use_count() == kMapAndSweeper) tables_.erase(table->file().id);

@@ -1,4 +1,4 @@
-// All tables: those in memory, and those that are only stored and opened when somebody asks for them.
+// All tables: those in memory, and those that are loaded from the store on demand.
 #pragma once
 
 #include <map>
@@ -15,74 +15,75 @@ namespace peppermill::server {
 struct TablesLimits {
   int unfinished_per_host = 20;
   int listed = 100;       // in one list
-  Millis sweep = 60'000;  // how often idle tables are put away
-  Millis beat = 5'000;    // how often the store is told that the server is alive
+  Millis sweep = 60'000;  // how often idle tables are unloaded
+  Millis beat = 5'000;    // how often the store gets a heartbeat
 };
 
 class Tables {
  public:
-  using Founded = std::function<void(Or<std::shared_ptr<Table>>)>;
+  using TableReply = std::function<void(Or<std::shared_ptr<Table>>)>;
 
   Tables(TableDeps& deps, TablesLimits limits);
 
-  // Tables that were running when the last process ended go on. How many there are.
+  // Resumes the tables that were running when the last process ended, and returns their number.
   std::size_t resume();
 
-  // From memory or from the store; nothing if there is none. What it does, it does on its strand.
+  // From memory or from the store; nothing if there is none. Use the table only on its strand.
   std::shared_ptr<Table> open(std::string_view id);
-  // Calls `use` on the table's strand, with nothing if there is no such table.
+  // Calls `use` on the table's strand, with null if there is no such table.
   void with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use);
-  // `founded` comes on the table's strand when it is stored. An id that exists already leads to that table.
-  void found(TableFile file, Founded founded);
-  // The same, and begun at once; all seats must be taken.
-  void found_and_start(TableFile file, const Person& host, Founded founded);
-  // After the end: the next table of the same people, which is told at the old one when it is stored. All who
-  // ask come to the same one.
-  void rematch(std::string_view id, const Person& who, Founded founded);
+  // Calls `reply` on the table's strand when the table is stored. If the id exists already, `reply`
+  // gets that table.
+  void create(TableFile file, TableReply reply);
+  // The same, and starts the match at once. All seats must be taken.
+  void create_and_start(TableFile file, const Person& host, TableReply reply);
+  // After the end: the next table for the same people. The old table announces it once it is stored.
+  // Everybody who asks gets the same one.
+  void rematch(std::string_view id, const Person& who, TableReply reply);
   // After the end: a new table from that version on, the person at one seat and bots at the others. Unrated.
   struct WhatIf {
     std::int64_t version = 0;
     Seat seat = 0;
     BotLevel level = BotLevel::chef_de_partie;
   };
-  void what_if(std::string_view id, const Person& who, WhatIf wanted, Founded founded);
+  void what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply);
 
-  // Newest first. Open tables are listed while somebody is there, unless they are played over days.
+  // Newest first. An open table is listed while somebody is there, or always if it is played over days.
   std::vector<protocol::Table> listed(TableStatus status);
-  // Running ones first, each with whose turn it is as far as the person may know.
+  // Running ones first, each with the seats whose turn it is, as far as the person may know.
   std::vector<protocol::Table> of_person(std::string_view person);
   std::vector<std::string> ids_of_person(std::string_view person);
 
   std::size_t in_memory() const;
-  // Whether the person has as many unfinished tables as one may have.
-  bool full_for(std::string_view person);
-  // For the clocks, should this process end; also in between by itself.
-  void tell_alive();
+  // Whether the person has reached the limit of unfinished tables.
+  bool at_limit(std::string_view person);
+  // Writes the time to the store, for the clocks after a restart. Also runs by itself.
+  void write_heartbeat();
 
  private:
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
   SeatSet turn_for(const TableFile& file, std::string_view person);
   bool too_many(std::string_view person);
-  std::optional<protocol::Refusal> one_too_many(const TableFile& file);
-  void found_new(TableFile file, Founded founded);
-  void found_done(const std::string& id, const Or<Done>& stored);
+  std::optional<protocol::Refusal> over_limit(const TableFile& file);
+  void create_new(TableFile file, TableReply reply);
+  void created(const std::string& id, const Or<Done>& stored);
   void sweep();
   void plan_beat();
-  void put_away(const std::shared_ptr<Table>& table);
+  void unload(const std::shared_ptr<Table>& table);
 
   TableDeps& deps_;
   TablesLimits limits_;
-  std::shared_ptr<Strand> strand_;  // for the sweeping
+  std::shared_ptr<Strand> strand_;  // for the sweep
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
-  // Not stored yet, so nobody may come to them; and who waits for that.
-  struct Founding {
+  // Tables that are not stored yet, and the requests that wait for them. Nobody else can reach them.
+  struct Creation {
     std::string host;
     std::shared_ptr<Table> table;
-    std::vector<Founded> waiting;
+    std::vector<TableReply> waiting;
   };
-  std::map<std::string, Founding, std::less<>> founding_;
+  std::map<std::string, Creation, std::less<>> creations_;
 };
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// All tables together: lists, caps, opening from the store and putting away.
+// All tables together: lists, limits, loading from the store and unloading.
 #include <set>
 
 #include "server/tables/finished.h"
@@ -17,14 +17,14 @@ std::vector<std::string> ids(const std::vector<protocol::Table>& list) {
 
 std::string open_table(Room& room, const std::string& host, std::string_view extra = "") {
   const std::string request = R"({"game":"dicht-dran","players":2,"public":true)" + std::string(extra) + "}";
-  return room.found(new_table(request, person(host), room.loop().now())).table();
+  return room.create(new_table(request, person(host), room.loop().now())).table();
 }
 
 TEST(Tables, OneClickStartsAGameAgainstBots) {
   Room room;
-  const auto file = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
-                                     std::nullopt, 1);
-  const Outcome outcome = room.found_and_start(*file, person("anna"));
+  const auto file = read_quick_table(*table_request(R"({"game":"chaud-devant","level":"random"})"),
+                                     person("anna"), std::nullopt, 1);
+  const Outcome outcome = room.create_and_start(*file, person("anna"));
   ASSERT_EQ(outcome.code(), "ok");
   EXPECT_EQ(room.status(outcome.table()), "running");
   Player anna(room, outcome.table(), "anna");
@@ -60,7 +60,7 @@ TEST(Tables, AnOpenTableForDaysIsListedAlways) {
   EXPECT_EQ(ids(room.tables().listed(TableStatus::open)), std::vector<std::string>{id});
 }
 
-TEST(Tables, AbandonedOnesDoNotCrowdOutTheOthers) {
+TEST(Tables, AbandonedTablesDoNotPushOthersOffTheList) {
   Room room(Answers::at_once, {.unfinished_per_host = 100, .listed = 3});
   const std::string id = open_table(room, "anna");
   Player anna(room, id, "anna");
@@ -78,7 +78,7 @@ TEST(Tables, AListHasALimit) {
   EXPECT_EQ(ids(room.tables().listed(TableStatus::open)).size(), 3u);
 }
 
-TEST(Tables, MineAreThoseWhereIHoldASeatRunningOnesFirst) {
+TEST(Tables, MineAreTablesWhereIHoldASeatRunningOnesFirst) {
   Room room;
   Three over(room);
   over.play_on();
@@ -92,7 +92,7 @@ TEST(Tables, MineAreThoseWhereIHoldASeatRunningOnesFirst) {
   EXPECT_TRUE(ids(room.tables().of_person("p_nobody")).empty());
 }
 
-// Each asks for the own list.
+// Each person's own list.
 std::string turn_for(Room& room, const std::string& id, const std::string& name) {
   for (const protocol::Table& table : room.tables().of_person("p_" + name)) {
     if (table.id == id) return get(as_json(table), "turn");
@@ -100,64 +100,64 @@ std::string turn_for(Room& room, const std::string& id, const std::string& name)
   return "not listed";
 }
 
-TEST(WhoseTurn, IsInTheOwnListAsTheMessagesTellIt) {
+TEST(WhoseTurn, IsTheSameInMyListAndInTheMessages) {
   Room room;
   const std::string id = open_table(room, "anna");
   EXPECT_EQ(turn_for(room, id, "anna"), "[]") << "not begun";
   Three three(room);
-  std::set<std::string> told;
+  std::set<std::string> turns;
   for (; !three.asked().empty(); three.play_on(1)) {
     for (Seat seat = 0; seat < 3; ++seat) {
       const Player& one = three.at(seat);
       ASSERT_EQ(turn_for(room, three.id, one.who().name), get(one.situation(seat), "turn"));
     }
-    told.insert(turn_for(room, three.id, "anna"));
+    turns.insert(turn_for(room, three.id, "anna"));
   }
-  for (const char* turn : {"[0,1,2]", "[0]", "[1]", "[2]"}) EXPECT_TRUE(told.contains(turn)) << turn;
+  for (const char* turn : {"[0,1,2]", "[0]", "[1]", "[2]"}) EXPECT_TRUE(turns.contains(turn)) << turn;
   EXPECT_EQ(turn_for(room, three.id, "anna"), "[]") << "over";
 }
 
 TEST(WhoseTurn, IsKnownOfATableThatIsOnlyStored) {
   Room room;
   Three three(room);
-  const std::string told = turn_for(room, three.id, "anna");
-  EXPECT_EQ(told, get(three.anna.situation(0), "turn"));
+  const std::string turn = turn_for(room, three.id, "anna");
+  EXPECT_EQ(turn, get(three.anna.situation(0), "turn"));
   three.anna.unwatch(0), three.ben.unwatch(1), three.cleo.unwatch(2);
   room.loop().advance(10 * kMinute);
   ASSERT_EQ(room.tables().in_memory(), 0u);
-  EXPECT_EQ(turn_for(room, three.id, "anna"), told);
+  EXPECT_EQ(turn_for(room, three.id, "anna"), turn);
 }
 
 struct Cap : ::testing::Test {
   Room room{Answers::at_once, {.unfinished_per_host = 3}};
 
-  std::string found(const std::string& host) {
-    return room.found(new_table(R"({"game":"dicht-dran","players":2})", person(host), room.loop().now()))
+  std::string create(const std::string& host) {
+    return room.create(new_table(R"({"game":"dicht-dran","players":2})", person(host), room.loop().now()))
         .code();
   }
 };
 
 TEST_F(Cap, OnePersonHasOnlySoManyUnfinishedTables) {
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(found("anna"), "ok");
-  EXPECT_EQ(found("anna"), "too_many_tables");
-  EXPECT_EQ(found("ben"), "ok") << "each person has the own cap";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(create("anna"), "ok");
+  EXPECT_EQ(create("anna"), "too_many_tables");
+  EXPECT_EQ(create("ben"), "ok") << "the limit is per person";
 }
 
 TEST_F(Cap, RequestsThatComeTogetherAreCountedTogether) {
-  Room slow(Answers::when_told, {.unfinished_per_host = 3});
+  Room slow(Answers::in_settle, {.unfinished_per_host = 3});
   std::vector<Outcome> outcomes;
   for (int i = 0; i < 5; ++i)
-    outcomes.push_back(slow.found(new_table(R"({"game":"dicht-dran"})", person("anna"))));
+    outcomes.push_back(slow.create(new_table(R"({"game":"dicht-dran"})", person("anna"))));
   while (slow.store().settle() > 0) slow.loop().run_ready();
-  int founded = 0;
-  for (const Outcome& outcome : outcomes) founded += outcome.code() == "ok";
-  EXPECT_EQ(founded, 3);
+  int created = 0;
+  for (const Outcome& outcome : outcomes) created += outcome.code() == "ok";
+  EXPECT_EQ(created, 3);
 }
 
 TEST_F(Cap, ARematchGivesNobodyMoreThanThat) {
   Three three(room);
   three.play_on();
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(found("cleo"), "ok");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(create("cleo"), "ok");
   const auto rematch = [&] {
     Outcome outcome;
     room.tables().rematch(three.id, three.ben.who(), outcome.reply<std::shared_ptr<Table>>());
@@ -169,35 +169,35 @@ TEST_F(Cap, ARematchGivesNobodyMoreThanThat) {
   EXPECT_EQ(rematch(), "ok");
 }
 
-TEST_F(Cap, WhatIsLeftOrOverDoesNotCount) {
+TEST_F(Cap, LeftAndFinishedTablesDoNotCount) {
   const std::string left =
-      room.found(new_table(R"({"game":"dicht-dran","players":2})", person("anna"), 1)).table();
+      room.create(new_table(R"({"game":"dicht-dran","players":2})", person("anna"), 1)).table();
   Three over(room), running(room);
-  EXPECT_EQ(found("anna"), "too_many_tables");
+  EXPECT_EQ(create("anna"), "too_many_tables");
   Player(room, left, "anna").leave();
-  EXPECT_EQ(found("anna"), "ok");
+  EXPECT_EQ(create("anna"), "ok");
   over.play_on();
-  EXPECT_EQ(found("anna"), "ok");
-  EXPECT_EQ(found("anna"), "too_many_tables");
+  EXPECT_EQ(create("anna"), "ok");
+  EXPECT_EQ(create("anna"), "too_many_tables");
   running.anna.leave();
-  EXPECT_EQ(found("anna"), "ok") << "a bot plays on there, which is no longer anna's business";
+  EXPECT_EQ(create("anna"), "ok") << "a bot plays on there, and it no longer counts for anna";
 }
 
 TEST_F(Cap, BotsAloneAtATableAreTheirHostsBusiness) {
   room.bots().wait();
-  const auto founded = [&](std::string_view seats) {
-    return room.found_and_start(
+  const auto reply = [&](std::string_view seats) {
+    return room.create_and_start(
         new_table(R"({"game":"dicht-dran","players":2,"level":"random","seats":)" + std::string(seats) + "}",
                   person("anna"), room.loop().now()),
         person("anna"));
   };
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
-  const Outcome left = founded(R"([{"kind":"me"},{"kind":"bot"}])");
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  const Outcome left = reply(R"([{"kind":"me"},{"kind":"bot"}])");
   Player(room, left.table(), "anna").leave();
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
-  EXPECT_EQ(founded(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "too_many_tables");
-  EXPECT_TRUE(room.tables().full_for(person("anna").id));
-  EXPECT_FALSE(room.tables().full_for(person("ben").id));
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "ok");
+  EXPECT_EQ(reply(R"([{"kind":"bot"},{"kind":"bot"}])").code(), "too_many_tables");
+  EXPECT_TRUE(room.tables().at_limit(person("anna").id));
+  EXPECT_FALSE(room.tables().at_limit(person("ben").id));
 }
 
 TEST_F(Cap, FinishedGamesCanAlwaysBeImported) {
@@ -205,16 +205,16 @@ TEST_F(Cap, FinishedGamesCanAlwaysBeImported) {
   over.play_on();
   Json record;
   room.with(over.id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(found("anna"), "ok");
-  EXPECT_EQ(room.found(*read_imported_table(record, person("anna"), 1)).code(), "ok");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(create("anna"), "ok");
+  EXPECT_EQ(room.create(*read_imported_table(record, person("anna"), 1)).code(), "ok");
 }
 
-TEST(Tables, ATableThatCannotBeStoredIsNotThere) {
+TEST(Tables, ATableThatCannotBeStoredDoesNotExist) {
   Room room;
   room.store().break_disk();
   TableFile file = new_table(R"({"game":"dicht-dran"})", person("anna"));
   const std::string id = file.id;
-  EXPECT_EQ(room.found(std::move(file)).code(), "not_stored");
+  EXPECT_EQ(room.create(std::move(file)).code(), "not_stored");
   room.store().mend_disk();
   bool there = true;
   room.tables().with(id, [&](const std::shared_ptr<Table>& table) { there = table != nullptr; });
@@ -223,11 +223,11 @@ TEST(Tables, ATableThatCannotBeStoredIsNotThere) {
   EXPECT_EQ(room.tables().in_memory(), 0u);
 }
 
-TEST(Tables, ATableThatIsNotStoredYetIsNotThere) {
-  Room room(Answers::when_told);
+TEST(Tables, ATableThatIsNotStoredYetCannotBeReached) {
+  Room room(Answers::in_settle);
   TableFile file = new_table(R"({"game":"dicht-dran"})", person("anna"));
   const std::string id = file.id;
-  const Outcome first = room.found(file), second = room.found(file);
+  const Outcome first = room.create(file), second = room.create(file);
   EXPECT_EQ(first.code(), "waiting");
   EXPECT_EQ(second.code(), "waiting");
   int seen = 0;
@@ -237,7 +237,7 @@ TEST(Tables, ATableThatIsNotStoredYetIsNotThere) {
   };
   look();
   EXPECT_EQ(seen, 0);
-  // On disk, but the table does not know yet: whoever comes now must not make a second one of it.
+  // On disk, but the table does not know yet: a request that comes now must not make a second copy.
   room.store().settle();
   room.tables().with(id, [&](const std::shared_ptr<Table>& table) { seen += table != nullptr; });
   EXPECT_EQ(seen, 0);
@@ -252,15 +252,15 @@ TEST(Tables, ATableThatIsNotStoredYetIsNotThere) {
 TEST(Tables, AnIdThatExistsLeadsToThatTable) {
   Room room;
   TableFile file = new_table(R"({"game":"dicht-dran","players":2})", person("anna"));
-  const std::string id = room.found(file).table();
+  const std::string id = room.create(file).table();
   Player(room, id, "ben").join();
   room.restart();
   file.host = "p_thief";
-  EXPECT_EQ(room.found(file).table(), id);
-  EXPECT_EQ(get(room.json(id), "seats.1.person"), "p_ben") << "it was not written over";
+  EXPECT_EQ(room.create(file).table(), id);
+  EXPECT_EQ(get(room.json(id), "seats.1.person"), "p_ben") << "it was not overwritten";
 }
 
-TEST(Tables, IdleOnesArePutAwayAndOpenedWhenSomebodyComes) {
+TEST(Tables, IdleTablesAreUnloadedAndLoadedOnDemand) {
   Room room;
   Three three(room);
   three.play_on(4);
@@ -276,12 +276,12 @@ TEST(Tables, IdleOnesArePutAwayAndOpenedWhenSomebodyComes) {
   EXPECT_EQ(room.store().entries(three.id)->size(), 6u);
 }
 
-TEST(Tables, WhatIsUnderWayIsNotPutAway) {
+TEST(Tables, ARunningTableIsNotUnloaded) {
   Room room;
-  const auto quick = read_quick_table(parsed(R"({"game":"chaud-devant","level":"random"})"), person("anna"),
-                                      std::nullopt, 1);
+  const auto quick = read_quick_table(*table_request(R"({"game":"chaud-devant","level":"random"})"),
+                                      person("anna"), std::nullopt, 1);
   room.bots().wait();
-  const std::string id = room.found_and_start(*quick, person("anna")).table();
+  const std::string id = room.create_and_start(*quick, person("anna")).table();
   room.loop().advance(5 * kMinute);
   EXPECT_EQ(room.tables().in_memory(), 1u) << "bots think";
   room.bots().answer();
@@ -291,7 +291,7 @@ TEST(Tables, WhatIsUnderWayIsNotPutAway) {
   EXPECT_EQ(room.store().entries(id)->size(), 3u);
 }
 
-TEST(Tables, ATableThatSomebodyHoldsIsNotPutAway) {
+TEST(Tables, ATableInUseIsNotUnloaded) {
   Room room;
   const std::string id = open_table(room, "anna");
   std::shared_ptr<Table> held;
@@ -300,7 +300,7 @@ TEST(Tables, ATableThatSomebodyHoldsIsNotPutAway) {
   std::shared_ptr<Table> again;
   room.tables().with(id, [&](const std::shared_ptr<Table>& table) { again = table; });
   room.loop().run_ready();
-  EXPECT_EQ(again, held) << "or there would be two of it";
+  EXPECT_EQ(again, held) << "otherwise two copies would exist";
   held.reset();
   again.reset();
   room.loop().advance(2 * kMinute);

@@ -12,49 +12,49 @@ SharedText shared(std::string text) { return std::make_shared<const std::string>
 
 }  // namespace
 
-void tell_seats(const TableParts& parts) {
-  if (!parts.audience.empty()) parts.audience.tell_all(seats_text(parts));
+void send_seats(const TableParts& parts) {
+  if (!parts.audience.empty()) parts.audience.send_to_all(seats_text(parts));
 }
 
-void tell_situation(const TableParts& parts, const Subscription& to, std::string_view id, Millis now) {
-  const bool later = parts.file().spectators_wait() && !to.seat;
-  protocol::TableMessage message = !later                    ? snapshot(parts, to.viewer(), now)
+void send_situation(const TableParts& parts, const Subscription& to, std::string_view id, Millis now) {
+  const bool delayed = parts.file().spectators_wait() && !to.seat;
+  protocol::TableMessage message = !delayed                  ? snapshot(parts, to.viewer(), now)
                                    : parts.published.shown() ? *parts.published.shown()
                                                              : waiting_room(parts, now);
-  if (later) message.table = table_message(parts);
+  if (delayed) message.table = table_message(parts);
   message.id = id;
   for (const ChatRow& row : parts.chat.rows()) {
-    if (parts.chat.hears(parts.file(), to.person, row)) message.chat.push_back(chat_line(row));
+    if (parts.chat.visible_to(parts.file(), to.person, row)) message.chat.push_back(chat_line(row));
   }
   to.subscriber->send(shared(protocol::text_of(message)));
 }
 
-void tell_situation_to_all(TableParts& parts, Millis now) {
-  if (parts.file().spectators_wait()) tell_spectators_later(parts, nullptr, now);
-  for (const Subscription& one : parts.audience.all()) tell_situation(parts, one, "", now);
+void send_situation_to_all(TableParts& parts, Millis now) {
+  if (parts.file().spectators_wait()) delay_for_spectators(parts, nullptr, now);
+  for (const Subscription& one : parts.audience.all()) send_situation(parts, one, "", now);
 }
 
-void tell_step(TableParts& parts, const MatchLog::Step& step, Millis now) {
+void send_step(TableParts& parts, const MatchLog::Step& step, Millis now) {
   release_delayed(parts, now);
-  for (std::size_t i = 0; i < step.told.size(); ++i) {
-    if (!step.told[i]) continue;
+  for (std::size_t i = 0; i < step.receivers.size(); ++i) {
+    if (!step.receivers[i]) continue;
     const Viewer viewer = MatchLog::viewer_at(i);
     if (viewer.is_spectator() && parts.file().spectators_wait())
-      tell_spectators_later(parts, shared(update_text(parts, step, viewer, now)), now);
+      delay_for_spectators(parts, shared(update_text(parts, step, viewer, now)), now);
     else
-      parts.audience.tell(viewer, [&] { return update_text(parts, step, viewer, now); });
+      parts.audience.send_to(viewer, [&] { return update_text(parts, step, viewer, now); });
   }
-  if (step.over) tell_seats(parts);
+  if (step.over) send_seats(parts);
 }
 
-void tell_chat(const TableParts& parts, const ChatRow& row) {
+void send_chat(const TableParts& parts, const ChatRow& row) {
   const SharedText text = shared(chat_text(row));
   for (const Subscription& one : parts.audience.all()) {
-    if (parts.chat.hears(parts.file(), one.person, row)) one.subscriber->send(text);
+    if (parts.chat.visible_to(parts.file(), one.person, row)) one.subscriber->send(text);
   }
 }
 
-void tell_missed(const TableParts& parts, const Subscription& to, std::int64_t version,
+void send_missed(const TableParts& parts, const Subscription& to, std::int64_t version,
                  const std::vector<EntryRow>& entries) {
   const Viewer viewer = to.viewer();
   auto past = MatchLog::start(parts.file());
@@ -64,15 +64,15 @@ void tell_missed(const TableParts& parts, const Subscription& to, std::int64_t v
   for (const EntryRow& entry : entries) {
     const auto step = past->repeat(entry);
     if (!step) return;
-    if (!step->told[MatchLog::index(viewer)] || past->version(viewer) <= version) continue;
+    if (!step->receivers[MatchLog::index(viewer)] || past->version(viewer) <= version) continue;
     missed.push_back(shared(past_update_text(parts.file(), *step, viewer, *past)));
     bytes += missed.back()->size();
-    for (; bytes > kMostToldAgain; missed.pop_front()) bytes -= missed.front()->size();
+    for (; bytes > kMaxResentBytes; missed.pop_front()) bytes -= missed.front()->size();
   }
   for (const SharedText& message : missed) to.subscriber->send(message);
 }
 
-void tell_spectators_later(TableParts& parts, SharedText update, Millis now) {
+void delay_for_spectators(TableParts& parts, SharedText update, Millis now) {
   const Viewer viewer = Viewer::spectator();
   parts.published.delay({now + parts.file().spectator_delay_s * 1000LL, parts.log->version(viewer),
                          snapshot(parts, viewer, now), std::move(update)});
@@ -82,7 +82,7 @@ void release_delayed(TableParts& parts, Millis now) {
   while (const auto next = parts.published.release(parts.file(), now)) {
     for (const Subscription& one : parts.audience.all()) {
       if (one.seat) continue;
-      next->update ? one.subscriber->send(next->update) : tell_situation(parts, one, "", now);
+      next->update ? one.subscriber->send(next->update) : send_situation(parts, one, "", now);
     }
   }
 }
@@ -90,7 +90,7 @@ void release_delayed(TableParts& parts, Millis now) {
 void settle_undo(TableParts& parts, Consent consent) {
   const auto closed = parts.vote.close();
   if (!closed) return;
-  parts.audience.tell_players(undo_settled_text(parts.file(), closed->number, consent));
+  parts.audience.send_to_players(undo_settled_text(parts.file(), closed->number, consent));
   if (closed->reply) closed->reply(Refusal{Code::no_undo, "The others did not agree."});
 }
 

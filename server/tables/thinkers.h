@@ -1,4 +1,4 @@
-// Who thinks for bots. Tables know only this; threads stand behind it, or a test.
+// The interface of the bots' threads. Tests replace it.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@ namespace peppermill::server {
 
 struct Thought {
   BotAnswer answer;
-  std::optional<std::string> bug = std::nullopt;  // that has ended the thinking; then there is no answer
+  std::optional<std::string> bug = std::nullopt;  // that ended the thinking; then there is no answer
 };
 
 class Thinkers {
@@ -19,10 +19,9 @@ class Thinkers {
   struct Job {
     Thinker thinker;
     std::uint64_t seed;
-    Millis budget;  // then the best move so far counts
+    Millis budget;  // afterwards the best move so far counts
     Asked asked = Asked::move;
-    // Called at most once, on any thread, perhaps before `think` returns. What comes late is the asker's to
-    // drop.
+    // Called at most once, on any thread, perhaps before `think` returns. The caller drops late thoughts.
     std::function<void(Thought)> answer;
   };
 

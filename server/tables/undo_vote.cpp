@@ -9,8 +9,8 @@ using protocol::MayUndo;
 
 namespace {
 
-// People may let others take back what they have answered openly. A bot cannot say what its answer has given
-// away: whoever has seen a card of its hand keeps to the own move.
+// People can consent to an undo of what they answered openly. A bot cannot judge what its answer has
+// revealed: once it has shown a card of its hand, the move before it stands.
 bool bot_has_shown(const TableView& table, Seat seat) {
   return std::ranges::any_of(table.log->acted_since(seat), [&](const MatchLog::Acted& acted) {
     return acted.in_turn && acted.seat != seat && table.bot_acts(acted.seat);
@@ -42,7 +42,7 @@ protocol::MayUndo may_undo(const TableView& table, Viewer viewer) {
 }
 
 std::optional<Refusal> UndoVote::ask(Seat seat, SeatSet waiting, Reply reply) {
-  if (question_) return Refusal{Code::no_undo, "Somebody has asked already."};
+  if (question_) return Refusal{Code::no_undo, "Another undo is waiting for consent."};
   question_ = Question{++numbers_, seat, waiting};
   reply_ = std::move(reply);
   return std::nullopt;

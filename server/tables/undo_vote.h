@@ -1,5 +1,5 @@
-// Taking back: by the information rule, and with the consent of whoever has acted since. At most one undo is
-// asked for at a time.
+// Undo: by the information rule, and with the consent of everybody who has acted since. At most one undo
+// request is open at a time.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,9 @@
 
 namespace peppermill::server {
 
-// Whether the viewer may take back: "no", "ask" (others have to agree), or "yes".
+// Whether the viewer may undo: "no", "ask" (others must agree), or "yes".
 protocol::MayUndo may_undo(const TableView& table, Viewer viewer);
-// Other people whose answers would be taken back with the seat's own; all of them where a bot has answered in
-// secret.
+// The other people whose answers the undo would take back. All of them if a bot has answered in secret.
 SeatSet who_must_agree(const TableView& table, Seat seat);
 
 class UndoVote {
@@ -25,19 +24,19 @@ class UndoVote {
   };
   struct Closed {
     std::int64_t number;
-    Reply reply;  // of the one who asked; null if it has gone with the step
+    Reply reply;  // of the requester; null if the step has taken it
   };
   enum class Review { nothing_to_do, withdrawn, agreed };
 
   const Question* question() const { return question_ ? &*question_ : nullptr; }
-  // Refused if somebody has asked already.
+  // Refuses if another request is open.
   std::optional<Refusal> ask(Seat seat, SeatSet waiting, Reply reply);
   bool asks(Seat seat, std::int64_t number) const;
   void agree(Seat seat) { question_->waiting.remove(seat); }
-  // Whoever has given the seat to a bot is no longer asked; who asked and is gone no longer wants it.
+  // A seat that a bot now plays for need not agree. A requester who is absent withdraws the request.
   Review review(const TableView& table);
   bool agreed() const { return question_ && question_->waiting.empty(); }
-  // The answer goes with the step: what is stored is told, also to who asked.
+  // The step takes over the reply: the requester gets it when the step is stored.
   Reply take_reply() { return std::exchange(reply_, nullptr); }
   std::optional<Closed> close();
 

@@ -1,4 +1,4 @@
-// Who has to agree to an undo, and how a question is asked, answered and given up.
+// Who must consent to an undo, and how an undo request is made, answered and withdrawn.
 #include "server/tables/undo_vote.h"
 
 #include "server/tables/testing/sample_table.h"
@@ -12,7 +12,7 @@ struct UndoVoteTest : ::testing::Test {
   Outcome asked;
 
   void SetUp() override { table.start(); }
-  // Anna and ben have answered, cleo not yet; anna wants hers back.
+  // Anna and ben have answered, cleo has not; anna wants to undo.
   void ask() {
     table.act(0);
     table.act(1);
@@ -20,8 +20,8 @@ struct UndoVoteTest : ::testing::Test {
   }
 };
 
-TEST_F(UndoVoteTest, WhoHasActedSinceMustAgree) {
-  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no) << "nothing is done yet";
+TEST_F(UndoVoteTest, EverybodyWhoHasActedSinceMustAgree) {
+  EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no) << "nobody has answered yet";
   table.act(0);
   EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::yes);
   table.act(1);
@@ -32,7 +32,7 @@ TEST_F(UndoVoteTest, WhoHasActedSinceMustAgree) {
   EXPECT_EQ(may_undo(table.view(), Viewer::spectator()), protocol::MayUndo::no);
 }
 
-TEST_F(UndoVoteTest, WhereABotHasAnsweredInSecretAllOthersMustAgree) {
+TEST_F(UndoVoteTest, AfterABotsSecretAnswerAllOtherPeopleMustAgree) {
   table.file.seats[1] = {.kind = SeatKind::bot};
   table.act(0);
   table.act(1);
@@ -46,7 +46,7 @@ TEST_F(UndoVoteTest, TheSeatsOfOnePersonNeedNobodysConsent) {
   EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::yes);
 }
 
-TEST_F(UndoVoteTest, OneQuestionIsOpenAtATime) {
+TEST_F(UndoVoteTest, OneRequestIsOpenAtATime) {
   ask();
   ASSERT_TRUE(vote.question());
   EXPECT_EQ(vote.question()->number, 1);
@@ -71,26 +71,26 @@ TEST_F(UndoVoteTest, WhenAllAgreeTheReplyGoesWithTheStep) {
   EXPECT_FALSE(vote.question());
 }
 
-TEST_F(UndoVoteTest, WhoGivesTheSeatToABotIsAskedNoMore) {
+TEST_F(UndoVoteTest, ASeatThatABotTakesOverIsNoLongerWaitedFor) {
   ask();
   table.file.seats[1].bot_stands_in = true;
   EXPECT_EQ(vote.review(table.view()), UndoVote::Review::agreed);
 }
 
-TEST_F(UndoVoteTest, WhoAskedAndIsGoneNoLongerWantsIt) {
+TEST_F(UndoVoteTest, AnAbsentRequesterWithdrawsIt) {
   ask();
   table.file.seats[0].bot_stands_in = true;
   EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
 }
 
-TEST_F(UndoVoteTest, AMatchThatHasEndedAsksNothing) {
+TEST_F(UndoVoteTest, AMatchThatHasEndedHasNoRequest) {
   ask();
   table.log.reset();
   EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
   EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no);
 }
 
-TEST_F(UndoVoteTest, WhatIsClosedTellsItsNumberAndTheNextHasAnother) {
+TEST_F(UndoVoteTest, AClosedRequestHasItsNumberAndTheNextHasAnother) {
   EXPECT_FALSE(vote.close());
   ask();
   const auto closed = vote.close();

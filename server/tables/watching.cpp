@@ -1,4 +1,4 @@
-// Around the table: who comes to watch and goes, and what they say to each other.
+// Watching and chat.
 #include "server/tables/decisions.h"
 #include "server/tables/telling.h"
 
@@ -8,37 +8,37 @@ using protocol::Code;
 
 namespace {
 
-std::optional<Refusal> not_here(const Asking& asking) {
+std::optional<Refusal> not_here(const RequestContext& context) {
   const bool here =
-      !asking.parts.file().seats_of(asking.who.id).empty() || asking.parts.audience.has(asking.who.id);
+      !context.parts.file().seats_of(context.who.id).empty() || context.parts.audience.has(context.who.id);
   if (here) return std::nullopt;
-  return Refusal{Code::not_allowed, "Come to the table first."};
+  return Refusal{Code::not_allowed, "Watch the table first."};
 }
 
 void arrive(TableParts& parts, const Subscription& one, Millis now) {
   const SeatSet before = parts.audience.here();
-  const bool news = !one.seat || !before.contains(*one.seat);
+  const bool is_new = !one.seat || !before.contains(*one.seat);
   parts.audience.add(one);
   parts.clocks.arrived(parts.view(), before, now);
-  if (news) tell_seats(parts);
+  if (is_new) send_seats(parts);
 }
 
 void catch_up(const TableParts& parts, Store& store, const Subscription& one, std::int64_t version) {
-  const bool later = parts.file().spectators_wait() && !one.seat;
-  if (!parts.log || later || version >= parts.log->version(one.viewer())) return;
-  if (const auto entries = store.entries(parts.file().id)) tell_missed(parts, one, version, *entries);
+  const bool delayed = parts.file().spectators_wait() && !one.seat;
+  if (!parts.log || delayed || version >= parts.log->version(one.viewer())) return;
+  if (const auto entries = store.entries(parts.file().id)) send_missed(parts, one, version, *entries);
 }
 
 }  // namespace
 
-Or<Decision> decide(const Asking& asking, const Subscribe& wanted) {
+Or<Decision> decide(const RequestContext& context, const Subscribe& wanted) {
   const Subscriber& subscriber = *wanted.subscriber;
-  if (subscriber.seat() && !asking.parts.file().holds(subscriber.person().id, *subscriber.seat()))
+  if (subscriber.seat() && !context.parts.file().holds(subscriber.person().id, *subscriber.seat()))
     return Refusal{Code::not_your_seat, "That is not your seat."};
-  const auto let_in = [wanted, &store = asking.store](TableParts& parts, const Reply& reply, Millis now) {
+  const auto let_in = [wanted, &store = context.store](TableParts& parts, const Reply& reply, Millis now) {
     const Subscription one{wanted.subscriber, wanted.subscriber->person().id, wanted.subscriber->seat()};
     if (wanted.version) catch_up(parts, store, one, *wanted.version);
-    tell_situation(parts, one, wanted.id, now);
+    send_situation(parts, one, wanted.id, now);
     reply(Done{parts.log ? parts.log->version(one.viewer()) : 0});
     arrive(parts, one, now);
   };
@@ -54,27 +54,27 @@ bool unsubscribe(TableParts& parts, const Subscriber* subscriber, Millis now) {
   return true;
 }
 
-Or<Decision> decide(const Asking& asking, const protocol::Say& wanted) {
-  if (auto refusal = not_here(asking)) return *refusal;
-  const auto row = asking.parts.chat.say(asking.parts.file(), asking.who, wanted.text, asking.now);
+Or<Decision> decide(const RequestContext& context, const protocol::Say& wanted) {
+  if (auto refusal = not_here(context)) return *refusal;
+  const auto row = context.parts.chat.say(context.parts.file(), context.who, wanted.text, context.now);
   if (!row) return row.refusal();
   Decision decision;
   decision.batch.push_back(AddChat{*row});
   decision.apply = [row = *row](TableParts& parts, const Reply& reply, Millis) {
     parts.chat.add(row);
     reply(Done{row.number});
-    tell_chat(parts, row);
+    send_chat(parts, row);
   };
   return decision;
 }
 
-Or<Decision> decide(const Asking& asking, const protocol::Mute& wanted) {
-  if (auto refusal = not_here(asking)) return *refusal;
-  TableChat& chat = asking.parts.chat;
-  if (!wanted.yes) chat.unmute(asking.who.id, wanted.person);
-  const auto refusal = wanted.yes ? chat.mute(asking.who.id, wanted.person) : std::nullopt;
+Or<Decision> decide(const RequestContext& context, const protocol::Mute& wanted) {
+  if (auto refusal = not_here(context)) return *refusal;
+  TableChat& chat = context.parts.chat;
+  if (!wanted.yes) chat.unmute(context.who.id, wanted.person);
+  const auto refusal = wanted.yes ? chat.mute(context.who.id, wanted.person) : std::nullopt;
   if (refusal) return *refusal;
-  return done(version_for(asking.parts, asking.who));
+  return done(version_for(context.parts, context.who));
 }
 
 }  // namespace peppermill::server

@@ -1,4 +1,4 @@
-// A loop for tests: its clock stands still and its tasks wait until the test says go.
+// A loop for tests. Its clock stands still and its tasks wait until the test runs them.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@
 
 namespace peppermill::server::testing {
 
-// Post from any thread; one thread, the test's, runs the tasks. All strands share one queue, so what was
-// posted first runs first, whichever strand it is for.
+// Any thread may post. Only the test's thread runs the tasks. All strands share one queue: the task that was
+// posted first runs first, on whatever strand.
 class ManualLoop : public Loop {
  public:
   explicit ManualLoop(Millis start = 1'700'000'000'000) : yard_(std::make_shared<Yard>(start)) {}
 
-  // What has not run by now never will: tasks hold strands, and strands the queue of tasks.
+  // Drops the tasks that have not run: tasks hold strands, and strands hold the queue.
   ~ManualLoop() override {
     std::unique_lock lock(yard_->mutex);
     yard_->closed = true;
@@ -39,7 +39,7 @@ class ManualLoop : public Loop {
     const std::lock_guard lock(yard_->mutex);
     return yard_->now;
   }
-  // Called whenever somebody asks for the time, to fail there. The test's own thread only.
+  // Called at every read of the clock, to fail there. The test's own thread only.
   void on_now(std::function<void()> what) { on_now_ = std::move(what); }
 
   void at(Millis when, std::shared_ptr<Strand> strand, Task task) override {
@@ -48,14 +48,15 @@ class ManualLoop : public Loop {
     yard_->posted.notify_all();
   }
 
-  // Runs what is posted or due, and what that posts in turn, until nothing is left. Returns how many ran.
+  // Runs what is posted or due, and what that posts in turn, until nothing is left. Returns how
+  // many tasks ran.
   int run_ready() {
     int ran = 0;
     for (; Task task = next(); ++ran) task();
     return ran;
   }
 
-  // Stops at every time at which something is due, so a task sees the time that it asked for.
+  // Stops at every time at which a task is due: each task sees the time that it asked for.
   void advance(Millis ms) {
     run_ready();
     const Millis target = now() + ms;
@@ -63,7 +64,7 @@ class ManualLoop : public Loop {
     run_ready();
   }
 
-  // For tests with threads: runs what they post until `enough` holds. False if that takes ten real seconds.
+  // For tests with threads: runs what they post until `enough` holds. Returns false after ten real seconds.
   template <class Condition>
   bool run_until(Condition enough) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
@@ -72,12 +73,12 @@ class ManualLoop : public Loop {
       if (enough()) return true;
       if (std::chrono::steady_clock::now() > end) return false;
       std::unique_lock lock(yard_->mutex);
-      // Not all that `enough` looks at is posted here: look again soon.
+      // `enough` may depend on work that is not posted here: check again soon.
       yard_->posted.wait_for(lock, std::chrono::milliseconds(5), [this] { return !yard_->ready.empty(); });
     }
   }
 
-  // How many wait for their time.
+  // How many timers are waiting.
   std::size_t timers() const {
     const std::lock_guard lock(yard_->mutex);
     return yard_->timers.size();
@@ -124,7 +125,7 @@ class ManualLoop : public Loop {
     return task;
   }
 
-  // To the next time at which something is due, at most to the target. False if it stood there already.
+  // Moves the clock to the next due time, at most to the target. Returns false if it was already there.
   bool move_clock(Millis target) {
     const std::lock_guard lock(yard_->mutex);
     if (yard_->now >= target) return false;

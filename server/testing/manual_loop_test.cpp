@@ -8,7 +8,7 @@
 namespace peppermill::server::testing {
 namespace {
 
-TEST(ManualLoop, RunsPostedTasksInOrderAndOnlyWhenTold) {
+TEST(ManualLoop, RunsPostedTasksInOrderAndOnlyOnRequest) {
   ManualLoop loop;
   const auto one = loop.strand();
   const auto two = loop.strand();
@@ -25,7 +25,7 @@ TEST(ManualLoop, RunsPostedTasksInOrderAndOnlyWhenTold) {
   EXPECT_EQ(loop.run_ready(), 0);
 }
 
-TEST(ManualLoop, TheClockMovesOnlyWhenToldAndStopsAtEveryDueTime) {
+TEST(ManualLoop, TheClockMovesOnlyOnRequestAndStopsAtEveryDueTime) {
   ManualLoop loop(1000);
   const auto strand = loop.strand();
   std::string ran;

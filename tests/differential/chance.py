@@ -1,7 +1,7 @@
-"""Two sources for what chance decides: a random one, and one that follows another program.
+"""Two sources of chance: a random one, and one that follows another program.
 
-Both answer the same questions, so the rules cannot tell them apart. The
-observing one first checks that what it saw could have happened.
+Both have the same functions, so the rules cannot tell them apart. The
+observing one first checks that what it saw is possible.
 """
 
 from collections import Counter
@@ -43,7 +43,7 @@ class RandomChance(RandomSpices):
 
 
 class ObservedChance(ObservedSpices):
-    """Chance as it can be read from the state and the events another program printed."""
+    """Chance as read from the state and the events that another program printed."""
 
     def __init__(self, state, events=()):
         self.state = state
@@ -51,12 +51,12 @@ class ObservedChance(ObservedSpices):
 
     def dealer(self, players):
         dealer = self.state["dealer"]
-        demand(type(dealer) is int and 0 <= dealer < players, "the dealer is no seat", dealer)
+        demand(type(dealer) is int and 0 <= dealer < players, "the dealer is not a seat", dealer)
         return dealer
 
     def menus_left(self, menus, count):
         left = self.state["menus_left"]
-        demand(len(left) == len(menus), "menus_left has not one list per seat", left)
+        demand(len(left) == len(menus), "menus_left needs one list per seat", left)
         for own, seat_menus in zip(menus, left):
             fits = len(set(seat_menus)) == len(seat_menus) == count
             fits = fits and own not in seat_menus and set(seat_menus) <= set(chaud_devant.MENUS)
@@ -81,7 +81,7 @@ class ObservedChance(ObservedSpices):
         return pile
 
     def reshuffle(self, state, owed):
-        """An order of the discards that gives every seat what it was seen to draw."""
+        """An order of the discards that gives every seat the cards that it drew."""
         left = list(state["discard"])
         order = []
         for (seat, count), drawn in zip(owed, self.drawn_cards(state, owed)):
@@ -107,7 +107,7 @@ class ObservedChance(ObservedSpices):
         return self.guess_drawn(state, owed)
 
     def guess_drawn(self, state, owed):
-        """Any cards that explain the points, when the drawn ones were not told."""
+        """Any cards that explain the points, if the drawn ones are not in the events."""
         scored = [event["points"] for event in self.events if event["type"] == "game_scored"]
         demand(scored, "a reshuffle must end the game", self.events)
         stock = {number: [] for number in (1, 2, 3)}
@@ -124,7 +124,7 @@ class ObservedChance(ObservedSpices):
 
 
 def explain(wanted, stock):
-    """Cards for each (count, pepper total) out of `stock`, or None if that cannot be."""
+    """Cards for each (count, pepper total) out of `stock`, or None if that is impossible."""
     if not wanted:
         return []
     count, total = wanted[0]
@@ -141,4 +141,4 @@ def explain(wanted, stock):
 
 def demand_part_of(cards, pool):
     extra = Counter(cards) - Counter(pool)
-    demand(not extra, "cards that should not be there", sorted(extra, key=str))
+    demand(not extra, "unexpected cards", sorted(extra, key=str))

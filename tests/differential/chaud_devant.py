@@ -1,9 +1,9 @@
 """Chaud devant !, the soup-pot card game: an oracle written from the rules alone.
 
 A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
-game. `apply` changes it in place. Whatever chance decides is asked of a
-`chance` object (see chance.py), so the same rules can follow a seeded game of
-their own or the outcome that another program reports.
+game. `apply` changes it in place. All chance comes from a
+`chance` object (see chance.py), so the same rules can follow their own
+seeded game or the outcome that another program reports.
 """
 
 import copy
@@ -129,7 +129,7 @@ def legal_cards(state, seat):
 
 
 def legal(state):
-    """Action texts by seat, for the seats that are to act."""
+    """Action texts by seat, for the seats to act."""
     if state["phase"] == "menu":
         return {seat: sorted(f"menu {menu}" for menu in legal_menus(state, seat)) for seat in state["turn"]}
     return {seat: sorted({f"play {card}" for card in legal_cards(state, seat)}) for seat in state["turn"]}
@@ -259,5 +259,5 @@ def open_readings(state, events):
 
 
 def result_readings(state):
-    """The results an engine may report now, by the name of the reading."""
+    """The results that an engine may report now, by the name of the interpretation."""
     return {"stars": result(state)}

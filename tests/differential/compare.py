@@ -14,7 +14,7 @@ class Mismatch(Exception):
 
 
 def same(one, other):
-    """Equality that tells true from 1 and 1.0 from 1."""
+    """Equality that distinguishes true from 1 and 1.0 from 1."""
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
@@ -42,7 +42,7 @@ def sorted_if_list(value):
 
 
 def in_any_order(rules, field, value):
-    """The value with its order removed where the protocol promises none."""
+    """The value without its order where the protocol guarantees none."""
     if field == "turn":
         return sorted_if_list(value)
     if field in rules.UNORDERED and isinstance(value, list):
@@ -62,7 +62,7 @@ def check_position(rules, where, expected, got):
 
 
 def check_shape(rules, where, state):
-    """The state is an object with every field."""
+    """Checks that the state is an object with every field."""
     if not isinstance(state, dict):
         raise Mismatch(where, "an object", state)
     missing = [field for field in rules.FIELDS if field not in state]
@@ -71,11 +71,11 @@ def check_shape(rules, where, state):
 
 def check_view(rules, where, expected, got):
     check_position(rules, where, expected, got)
-    expect_same(f"{where}: betrays the generator", [], [key for key in ("seed", "rng", "generator") if key in got])
+    expect_same(f"{where}: reveals the generator", [], [key for key in ("seed", "rng", "generator") if key in got])
 
 
 def required(rules, events):
-    """The required events with their required fields, nothing else."""
+    """The required events with their required fields only."""
     kept = []
     for event in events:
         fields = rules.EVENTS.get(event["type"])
@@ -85,7 +85,7 @@ def required(rules, events):
 
 
 def merged_draws(events):
-    """Events without reshuffles; draws of nothing dropped, split draws of one seat joined."""
+    """Events without reshuffles and empty draws, with the split draws of one seat joined."""
     merged = []
     for event in events:
         if event["type"] == "reshuffled" or (event["type"] == "drew" and not event["count"]):
@@ -109,13 +109,13 @@ def drawn_before_reshuffle(events):
 
 
 def check_drawn_cards(expected, got):
-    """Where the engine tells drawn cards they must be the right ones."""
+    """Checks the drawn cards where the engine reports them."""
     mine = {event["seat"]: event["cards"] for event in expected if event["type"] == "drew"}
-    told = {}
+    reported = {}
     for event in got:
         if event["type"] == "drew" and "cards" in event:
-            told.setdefault(event["seat"], []).extend(event["cards"])
-    for seat, cards in told.items():
+            reported.setdefault(event["seat"], []).extend(event["cards"])
+    for seat, cards in reported.items():
         expect_same(f"events: cards drawn by seat {seat}", mine.get(seat), sorted_if_list_of_numbers(cards))
 
 

@@ -1,7 +1,7 @@
 """Dicht dran, the game of closest numbers: an oracle written from the rules alone.
 
 A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
-game. `apply` changes it in place. Whatever chance decides is asked of a
+game. `apply` changes it in place. All chance comes from a
 `chance` object (see chance.py).
 """
 
@@ -29,7 +29,7 @@ CIRCLE_SIZE = 6
 
 
 def default_peppers():
-    """The reconstructed deck as 100 digits, the first one for the number 1."""
+    """The reconstructed deck as 100 digits, starting with the number 1."""
     return "".join("3" if n % 5 == 0 else "2" if n % 3 == 0 else "1" for n in NUMBERS)
 
 
@@ -104,13 +104,13 @@ def apply(state, seat, action, chance):
 
 
 def gap(state):
-    """The two numbers between which a card is safe, for the present target."""
+    """The two numbers between which a card is safe, for the current target."""
     circle, target = state["circle"], state["target"]
     return sorted((circle[target - 1], circle[(target + 1) % CIRCLE_SIZE]))
 
 
 def closest(cards, target):
-    """The seat whose card wins: nearest, and of two equally near the higher."""
+    """The seat whose card wins: nearest; of two equally near cards the higher one."""
     return min(range(len(cards)), key=lambda seat: (abs(cards[seat] - target), -cards[seat]))
 
 
@@ -143,7 +143,7 @@ def reveal(state):
 
 
 def draw_owed(state, owed, events, chance):
-    """Let everyone draw in turn; tell whether the draw pile was ever emptied."""
+    """Let all seats draw in turn; return whether the draw pile ran empty."""
     ran_out = False
     for position, (seat, count) in enumerate(owed):
         drawn = take(state, seat, count)
@@ -166,7 +166,7 @@ def take(state, seat, count):
 
 
 def points(state, seat):
-    """The running game's points of a seat, if it ended now."""
+    """The points of a seat if the current game ended now."""
     won = sum(peppers(state, number) for number in state["collected"][seat])
     return won - sum(peppers(state, number) for number in state["hands"][seat])
 
@@ -212,12 +212,12 @@ def ranked(over, scores):
 
 
 def result(state):
-    """Points of the finished games; the running one does not count yet."""
+    """Points of the finished games; the current one does not count yet."""
     return ranked(state["phase"] == "over", [sum(history) for history in state["scores"]])
 
 
 def open_readings(state, events):
-    """State fields that the protocol leaves open, with the values of each reading."""
+    """State fields that the protocol leaves open, with the values of each interpretation."""
     readings = {}
     cards = [event["cards"] for event in events if event["type"] == "revealed"]
     scored = any(event["type"] == "game_scored" for event in events)
@@ -231,7 +231,7 @@ def open_readings(state, events):
 
 
 def result_readings(state):
-    """The results an engine may report now, by the name of the reading."""
+    """The results that an engine may report now, by the name of the interpretation."""
     finished = result(state)
     if finished["over"]:
         return {"final points": finished}

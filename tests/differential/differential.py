@@ -4,7 +4,7 @@
     differential.py ENGINE_BINARY [--games N] [--seed S] [--game ID] [--seconds T]
 
 `ENGINE_BINARY engine` must speak the engine protocol (docs/engine-protocol.md). The
-first disagreement ends the run with status 1 and a report that can be replayed.
+first difference ends the run with status 1 and a report that can be replayed.
 """
 
 import argparse
@@ -22,14 +22,14 @@ from engine import Engine, EngineFault
 from table import Table
 
 GAMES = (chaud_devant, dicht_dran, safranito)
-# Games that nobody has written a second time, each with the reason why.
+# Games without a second implementation, each with the reason.
 NO_ORACLE = {
 }
 SHOWN = 3000
 
 
 def check_catalogue(engine):
-    """The list of games names every game, and returns the default options of each."""
+    """Checks the list of games; returns the default options of each."""
     answer = engine.ask({"cmd": "games"})
     compare.expect_ok("games", answer)
     listed = {entry["id"]: entry for entry in answer["games"]}
@@ -50,7 +50,7 @@ def check_catalogue(engine):
 
 
 def check_without_game(engine):
-    """Before any game every question about one is refused."""
+    """Checks that requests before any game are refused."""
     for name in ("state", "view", "legal", "result", "save"):
         compare.expect_error(f"{name} before any game", engine.ask({"cmd": name}), ("no_game",))
     action = {"cmd": "apply", "seat": 0, "action": "play 63"}
@@ -58,7 +58,7 @@ def check_without_game(engine):
 
 
 def run(engine, arguments, tally):
-    """Play the games and count in `tally` what was done."""
+    """Play the games and count the work in `tally`."""
     begun = time.monotonic()
     check_without_game(engine)
     defaults = check_catalogue(engine)
@@ -84,7 +84,7 @@ def shorten(value):
 
 
 def report(engine, mismatch, tally, seed):
-    """A readable account of the first disagreement."""
+    """Prints the first difference."""
     print(f"MISMATCH in game {tally['games']} of seed {seed}: {mismatch.where}")
     print("requests that lead there:")
     for line in engine.reproduction():
@@ -107,7 +107,7 @@ def parse_arguments(words):
     parser.add_argument("--games", type=int, default=400, help="how many games to play (default 400)")
     parser.add_argument("--seed", default="1", help="seed of the random games (default 1)")
     parser.add_argument("--game", choices=[rules.GAME for rules in GAMES], help="play only this game")
-    parser.add_argument("--seconds", type=float, help="stop after the game that is running at this time")
+    parser.add_argument("--seconds", type=float, help="stop after the game that is running at that time")
     return parser.parse_args(words)
 
 

@@ -1,4 +1,4 @@
-"""The oracle on the worked examples of the rules, and the tester on a stand-in engine."""
+"""Tests the oracle on the worked examples of the rules, and the tester on a fake engine."""
 
 import contextlib
 import io

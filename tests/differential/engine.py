@@ -1,4 +1,4 @@
-"""A running engine process: one JSON request per line out, one JSON answer per line back."""
+"""A running engine process: one JSON request per line, one JSON answer per line."""
 
 import json
 import os
@@ -11,7 +11,7 @@ QUERIES = ("state", "view", "legal", "result", "save", "games")
 
 
 class EngineFault(Exception):
-    """The process died, hung, or printed something that is no answer."""
+    """The process died, hung, or printed something other than an answer."""
 
 
 class Engine:
@@ -61,7 +61,7 @@ class Engine:
         return line
 
     def reproduction(self):
-        """The transcript's request lines, without questions that do not matter."""
+        """The transcript's request lines, without irrelevant queries."""
         telling = [line for line in self.transcript[:-1] if not is_query(line)]
         lines = telling + self.transcript[-1:]
         return [line[:LONGEST_SHOWN].decode("utf-8", "backslashreplace") for line in lines]
@@ -72,10 +72,10 @@ class Engine:
         try:
             return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired as error:
-            raise EngineFault("the engine goes on after the end of its input") from error
+            raise EngineFault("the engine keeps running after the end of its input") from error
 
     def stop(self):
-        """Leave nothing running, whatever happened."""
+        """Kill the process if it is still running."""
         self.process.kill()
         self.process.wait(PATIENCE)
         for pipe in (self.process.stdin, self.process.stdout):

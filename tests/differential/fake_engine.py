@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A stand-in engine made from the oracle, to test the differential tester itself.
+"""A fake engine made from the oracle, to test the differential tester itself.
 
-DIFFERENTIAL_FAULT names a change to build in: a fault that the tests want to
-see found, or a liberty of the protocol that the tester has to allow.
+DIFFERENTIAL_FAULT names a change to build in: a fault that the tests expect to
+be found, or a freedom of the protocol that the tester must allow.
 """
 
 import json
@@ -38,7 +38,7 @@ def demand(condition, code, message):
 
 
 def checked_options(rules, given):
-    demand(isinstance(given, dict), "bad_options", "options is no object")
+    demand(isinstance(given, dict), "bad_options", "options is not an object")
     demand(set(given) <= set(rules.OPTIONS), "bad_options", "unknown option")
     for name, value in given.items():
         if rules is chaud_devant:
@@ -98,7 +98,7 @@ class FakeEngine:
         given = request.get("options")
         options = checked_options(rules, {} if given is None else given)
         setup = {} if request.get("setup") is None else request["setup"]
-        demand(isinstance(setup, dict), "bad_setup", "setup is no object")
+        demand(isinstance(setup, dict), "bad_setup", "setup is not an object")
         setup_check.check(rules, players, options, setup)
         chance = RandomChance(random.Random(repr(seed)))
         self.state_now = rules.start(players, options, setup, chance)
@@ -166,7 +166,7 @@ def open_view(state, seat):
 
 
 def wasteful_parse(action):
-    """Refusing an unreadable action uses up a random number."""
+    """Refusing an unreadable action consumes a random number."""
     if action not in chaud_devant.ACTIONS:
         ENGINE.chance.rng.random()
     return WORKING_PARSE(action)

@@ -1,8 +1,8 @@
-"""What the observing sources of chance raise."""
+"""The exception of the observing sources of chance."""
 
 
 class Impossible(Exception):
-    """The other program reported an outcome that chance cannot bring about."""
+    """The other program reported an impossible outcome of chance."""
 
 
 def demand(condition, message, seen):

@@ -1,4 +1,4 @@
-"""The one exception the oracles raise when a request has to be refused."""
+"""The exception with which the oracles refuse a request."""
 
 
 class RuleError(Exception):

@@ -1,6 +1,6 @@
 """Safranito, the game of thrown chips: an oracle written from the rules alone.
 
-The actions, views and results; safranito_rules.py has the course of the game.
+Actions, views and results; safranito_rules.py has the phases of the game.
 """
 
 import copy
@@ -103,7 +103,7 @@ def throw(state, seat, words, chance, events):
 
 
 def act_on_space(place):
-    """What is done with the answer of the player entitled to an action space."""
+    """Applies the answer of the player entitled to an action space."""
     def act(state, seat, words, chance, events):
         if words == ["pass"]:
             events.append({"type": "declined", "seat": seat})
@@ -176,7 +176,7 @@ def view(state, seat):
 
 
 def result_readings(state):
-    """The result as the only reading: completed blends, ranked by blends and then money."""
+    """The only interpretation of the result: completed blends, ranked by blends and then money."""
     return {"blends": result(state)}
 
 
@@ -187,14 +187,14 @@ def result(state):
 
 
 def open_readings(state, events):
-    """State fields that the protocol leaves open, with the values of each reading."""
+    """State fields that the protocol leaves open, with the values of each interpretation."""
     if state["phase"] == "over" and state["face_up_used"]:
         return {"face_up_used": {"face_up_used stays when over": True, "face_up_used cleared when over": False}}
     return {}
 
 
 def aimed(rng, action, ranges):
-    """A throw with random measures, mostly such that the chip stays on the board."""
+    """A throw with random measures, mostly ones that keep the chip on the board."""
     if rng.random() < 0.1:
         measures = {name: rng.choice(ranges[name] + [rng.randint(*ranges[name])]) for name in MEASURES}
     else:

@@ -1,7 +1,7 @@
-"""What chance decides in Safranito: drawn at random, or read from another program and checked.
+"""Chance in Safranito: drawn at random, or read from another program and checked.
 
 A throw counts as chance here. The observing source takes the landing from the
-other program's `landed` event and checks all that can be told without physics.
+other program's `landed` event and checks what it can without physics.
 """
 
 from impossible import demand
@@ -37,7 +37,7 @@ class RandomSpices:
         return self.spice_pile(listed(state["discard"]))
 
     def landing(self, state, seat, value):
-        """Not physics: the chip lies somewhere free, or out, and now and then it turns another."""
+        """Not physics: the chip lies in a free place or is out, and sometimes it turns another one."""
         board = [dict(chip) for chip in state["board"]]
         if board and self.rng.random() < 0.2:
             pushed = self.rng.choice(board)
@@ -55,11 +55,11 @@ class RandomSpices:
 
 
 class ObservedSpices:
-    """Chance as it can be read from what another program printed; needs `state` and `events`."""
+    """Chance as read from the output of another program; needs `state` and `events`."""
 
     def chef(self, players):
         chef = self.state["chef"]
-        demand(type(chef) is int and 0 <= chef < players, "the chef is no seat", chef)
+        demand(type(chef) is int and 0 <= chef < players, "the chef is not a seat", chef)
         return chef
 
     def blends(self, pool, count):
@@ -107,23 +107,23 @@ class ObservedSpices:
 
 
 def check_landing(state, thrown, landed):
-    """Everything about a landing that can be told without physics."""
+    """Checks a landing as far as possible without physics."""
     board, out = landed["board"], landed["out"]
     demand("path" in landed, "a landing has a path", sorted(landed))
     expected = [name_of(chip) for chip in state["board"]] + [name_of(thrown)]
     on_board = [name_of(chip) for chip in board]
     gone = [name_of(chip) for chip in out]
-    demand(sorted(on_board + gone) == sorted(expected), "chips appeared or vanished", on_board + gone)
+    demand(sorted(on_board + gone) == sorted(expected), "chips appeared or disappeared", on_board + gone)
     demand(on_board == [name for name in expected if name not in gone], "the order of the board changed", on_board)
     for chip in board + out:
         demand(all(field in chip for field in CHIP_FIELDS), "a chip lacks a field", chip)
-        demand(chip["face"] in ("up", "down"), "a chip has two faces", chip)
+        demand(chip["face"] in ("up", "down"), "a chip's face must be up or down", chip)
         demand(all(round(chip[axis], 3) == chip[axis] for axis in "xyz"), "at most three decimals", chip)
     for chip in board:
         check_on_board(chip)
     for chip in out:
         touching = max(abs(chip["x"]), abs(chip["y"])) > HALF - CHIP_RADIUS - SLACK
-        demand(touching, "a chip is out that cannot touch the rim", chip)
+        demand(touching, "a chip is out but cannot touch the rim", chip)
     check_unmoved(state["board"], board)
     check_layers(board)
 
@@ -131,12 +131,12 @@ def check_landing(state, thrown, landed):
 def check_on_board(chip):
     place = place_of(chip["x"], chip["y"])
     demand(chip["place"] == place, f"the place should be {place}", chip)
-    demand(max(abs(chip["x"]), abs(chip["y"])) <= HALF, "a chip stays whose centre is outside", chip)
+    demand(max(abs(chip["x"]), abs(chip["y"])) <= HALF, "a chip with its centre outside is still in play", chip)
     demand(chip["z"] >= -SLACK, "a chip lies below the board", chip)
 
 
 def check_unmoved(before, after):
-    """A chip that lies exactly where it lay has not turned over."""
+    """Checks that a chip in exactly its old place has not turned over."""
     poses = {name_of(chip): chip for chip in before}
     for chip in after:
         old = poses.get(name_of(chip))
@@ -145,11 +145,11 @@ def check_unmoved(before, after):
 
 
 def check_layers(board):
-    """A chip above the board rests on another; one alone is clear of the rim, flat or standing on its edge."""
+    """Checks that a chip above the board rests on another one, and that a single chip does not touch the rim."""
     for chip in board:
         near = [other for other in board if other is not chip and
                 squared_distance(chip["x"], chip["y"], (other["x"], other["y"])) < (2 * CHIP_RADIUS - SLACK) ** 2]
         if not near:
-            demand(chip["z"] <= SLACK, "a chip hovers", chip)
+            demand(chip["z"] <= SLACK, "a chip is in the air", chip)
             reach = max(abs(chip["x"]), abs(chip["y"])) + CHIP_THICKNESS / 2
             demand(reach <= HALF + SLACK, "a chip lies on the rim but is not out", chip)

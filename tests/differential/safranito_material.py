@@ -1,4 +1,4 @@
-"""What lies in Safranito's box, and where things are on its board (in millimetres)."""
+"""The contents of Safranito's box, and the places on its board (in millimetres)."""
 
 SPICES = ("curry", "ginger", "cardamom", "chili", "saffron", "garlic", "mint", "cumin", "cinnamon")
 CARDS_OF_A_SPICE = 6
@@ -29,7 +29,7 @@ def squared_distance(x, y, centre):
 
 
 def place_of(x, y):
-    """The bowl or action space that any part of a chip's hole is over, or None."""
+    """The bowl or action space under any part of a chip's hole, or None."""
     for circles, radius in ((BOWLS, BOWL_RADIUS), (SPACES, SPACE_RADIUS)):
         for place, centre in circles.items():
             if squared_distance(x, y, centre) < (radius + HOLE_RADIUS) ** 2:
@@ -42,7 +42,7 @@ def deck():
 
 
 def counted(cards):
-    """Spice cards as the dictionary that states print, without zeros."""
+    """Spice cards as the dictionary in a state, without zeros."""
     return {spice: cards.count(spice) for spice in SPICES if spice in cards}
 
 

@@ -1,9 +1,9 @@
-"""How a game of Safranito goes: the rounds with their four phases, from the rules alone.
+"""The course of a game of Safranito: rounds with four phases, from the rules alone.
 
 A state is a plain dictionary in the shape that docs/engine-protocol.md gives for this
 game, and `shown` (the values of each seat's chips that lay face up in this round). Every
-function changes it in place. Where a thrown chip comes to rest is not computed here: it
-is asked of the `chance` object, like everything else that chance decides.
+function changes it in place. The resting place of a thrown chip is not computed here: it
+comes from the `chance` object, like all other chance.
 """
 
 import copy
@@ -75,7 +75,7 @@ def seats_from(state, first):
 
 
 def tie_order(state):
-    """Seats in the order in which equal sums are settled."""
+    """Seats in the order that decides between equal sums."""
     first = state["chef"] + (state["options"]["chef_in_ties"] == "last")
     return seats_from(state, first)
 
@@ -110,7 +110,7 @@ def reveal(state, place, events):
 
 
 def note_shown(state, chips):
-    """A value that lay face up is known to all from then on, whatever the chip does later in the round."""
+    """A value that lay face up stays known to all, whatever happens to the chip later in the round."""
     for chip in chips:
         if chip["face"] == "up" and chip["value"] not in state["shown"][chip["seat"]]:
             state["shown"][chip["seat"]].append(chip["value"])
@@ -145,7 +145,7 @@ def land(state, seat, value, chance, events):
 # Phase 2
 
 def score_spaces(state, chance, events, done=None):
-    """Go through the action spaces after `done` until somebody has to be asked."""
+    """Go through the action spaces after `done` until a seat has to choose."""
     places = list(SPACES)
     for place in places[places.index(done) + 1 if done else 0:]:
         if not chips_at(state, place):
@@ -289,7 +289,7 @@ def makeable(state, seat):
 
 
 def go_on_blending(state, seat, chance, events):
-    """Ask this seat or the next ones whether they blend, as far as they can."""
+    """Ask this seat or the next one that can blend."""
     order = seats_from(state, state["chef"])
     for blender in order[order.index(seat):]:
         if blender != seat:

@@ -1,4 +1,4 @@
-"""Which Safranito setups are possible positions; used by the stand-in engine of the tests."""
+"""Which Safranito setups are possible positions; used by the fake engine of the tests."""
 
 from collections import Counter
 
@@ -55,11 +55,11 @@ def check_counts(players, setup):
     cards = Counter(setup.get("spice_pile", []))
     for counts in setup.get("hands", []) + [setup.get("display", {})]:
         cards.update(listed(counts))
-    demand(all(number <= CARDS_OF_A_SPICE for number in cards.values()), "a card too often")
+    demand(all(number <= CARDS_OF_A_SPICE for number in cards.values()), "too many equal cards")
     ids = setup.get("blends", []) + setup.get("blend_pile", [])
     for own in setup.get("reserved", []) + setup.get("completed", []):
         ids = ids + own
-    demand(len(set(ids)) == len(ids), "a blend twice")
+    demand(len(set(ids)) == len(ids), "a duplicate blend")
     demand(len(setup.get("blends", [])) <= TABLE[players]["blends"], "too many blends")
     demand(all(len(own) < TO_WIN for own in setup.get("completed", [])), "the game would be over")
 
@@ -74,6 +74,6 @@ def check_chips(players, setup):
         fits = all(type(chip.get(axis)) in (int, float) and abs(chip[axis]) <= ON_BOARD for axis in "xy")
         demand(fits, "not on the board")
         for other in chips[:number]:
-            demand((other["seat"], other["value"]) != (chip["seat"], chip["value"]), "a chip twice")
+            demand((other["seat"], other["value"]) != (chip["seat"], chip["value"]), "a duplicate chip")
             far = squared_distance(chip["x"], chip["y"], (other["x"], other["y"])) >= APART ** 2
-            demand(far, "chips in each other")
+            demand(far, "overlapping chips")

@@ -8,7 +8,7 @@ EDGES = ((63, 0), (62.999, 0), (0, -63), (-75, 106), (-75, 105.999), (106, 75), 
 
 
 def random_spot(rng, places):
-    """A point on the board: in one of some places, at the edge of one, or anywhere."""
+    """A point on the board: in one of a few places, at the edge of one, or anywhere."""
     kind = rng.random()
     if kind < 0.7:
         x, y = rng.choice(places)
@@ -51,7 +51,7 @@ def random_blends(rng, players):
 
 
 def random_spices(rng, players, blends):
-    """Hands that can often make a blend, a display, and a pile that is often short."""
+    """Hands that can often make a blend, a display, and an often short pile."""
     left = deck()
     rng.shuffle(left)
     hands = []
@@ -69,7 +69,7 @@ def random_spices(rng, players, blends):
 
 
 def taken(left, wanted):
-    """As many of the wanted cards as there are, removed from `left`."""
+    """As many of the wanted cards as are left, removed from `left`."""
     got = []
     for card in list(wanted):
         if card in left:
@@ -100,7 +100,7 @@ def thrown_out(chips, players, throws):
 
 
 def partial(rng, setup):
-    """The same position with fields left out where it is clear what they then are."""
+    """The same position without some fields whose values follow from the others."""
     optional = ["money", "hands", "completed"]
     if setup["phase"] == "throw":
         optional += ["chef", "round", "display", "blends", "blend_pile", "spice_pile", "reserved", "chips", "phase"]
@@ -109,7 +109,7 @@ def partial(rng, setup):
 
 
 def dealable(setup, players):
-    """Enough cards are left unnamed for what has to be dealt."""
+    """Whether enough unnamed cards are left for the deal."""
     blends = sum(map(len, setup.get("reserved", []) + setup.get("completed", [])))
     blends += len(setup.get("blends", [])) + len(setup.get("blend_pile", []))
     cards = sum(sum(hand.values()) for hand in setup.get("hands", [])) + sum(setup.get("display", {}).values())

@@ -1,4 +1,4 @@
-"""The Safranito oracle on the worked examples of the rules."""
+"""Tests the Safranito oracle on the worked examples of the rules."""
 
 import random
 import unittest

@@ -8,7 +8,7 @@ from safranito_material import SPICES, VALUES, counted, listed
 
 
 def mix_cards(rng, setup, viewer):
-    """Deal the spice cards and blends that the viewer cannot see anew."""
+    """Deal again the spice cards and blends that the viewer cannot see."""
     others = [seat for seat in range(len(setup["hands"])) if seat != viewer]
     spices = setup["spice_pile"] + [card for seat in others for card in listed(setup["hands"][seat])]
     blends = setup["blend_pile"] + [number for seat in others for number in setup["reserved"][seat]]
@@ -22,7 +22,7 @@ def mix_cards(rng, setup, viewer):
 
 
 def mix_chips(rng, setup, viewer):
-    """Other seats' face-down chips get other values out of those in hand or face down."""
+    """Give other seats' face-down chips other values of those in hand or face down."""
     for seat in range(len(setup["hands"])):
         own = [chip for chip in setup["chips"] if chip["seat"] == seat]
         hidden = [chip for chip in own if chip["face"] == "down"]
@@ -41,7 +41,7 @@ def position(rng, players, options, phase):
 
 
 def sale_position(rng, players, options, viewer):
-    """Before a bowl is chosen in which the viewer can sell, whatever the others hold."""
+    """A position before the choice of a bowl in which the viewer can sell, whatever the others hold."""
     setup = position(rng, players, options, "trade")
     setup["hands"] = [{spice: 1 for spice in SPICES} if seat == viewer else {} for seat in range(players)]
     rest = [spice for spice in SPICES for _ in range(5)]
@@ -76,7 +76,7 @@ def compare_twins(table):
 
 
 def views_of(table, setup, viewer, bowl):
-    """What the viewer and a spectator see at once, after the bowl is chosen, and after each sale of another seat."""
+    """The views of the viewer and a spectator now, after the choice of the bowl, and after each sale of another seat."""
     engine = table.engine
     engine.forget()
     answer = engine.ask({**table.request, "setup": setup})
@@ -86,9 +86,9 @@ def views_of(table, setup, viewer, bowl):
     if bowl:
         answer = engine.ask({"cmd": "apply", "seat": setup["chef"], "action": bowl})
         compare.expect_ok(bowl, answer)
-        seen += [told.get("view") for told in engine.ask_all(questions)]
+        seen += [answer.get("view") for answer in engine.ask_all(questions)]
         for seat in answer["state"]["turn"]:
             if seat != viewer:
                 compare.expect_ok("sell", engine.ask({"cmd": "apply", "seat": seat, "action": "sell 1"}))
-        seen += [told.get("view") for told in engine.ask_all(questions)]
+        seen += [answer.get("view") for answer in engine.ask_all(questions)]
     return seen

@@ -1,4 +1,4 @@
-"""Which setups are possible positions; used by the stand-in engine of the tests."""
+"""Which setups are possible positions; used by the fake engine of the tests."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def demand_lists(setup, field, players, allowed):
 
 
 def demand_list(entries, field, allowed):
-    demand(isinstance(entries, list), f"{field} is no list")
+    demand(isinstance(entries, list), f"{field} is not a list")
     demand(all(type(entry) in (int, str) and allowed(entry) for entry in entries), f"{field} has a wrong entry")
 
 
@@ -54,7 +54,7 @@ def check_chaud(players, setup):
     demand_int(setup, "round", 1, 5)
     demand_lists(setup, "hands", players, lambda card: card in cards)
     held = Counter(card for hand in setup.get("hands", []) for card in hand)
-    demand(not held - cards, "a card too often")
+    demand(not held - cards, "too many equal cards")
     if "stars" in setup:
         demand_list(setup["stars"], "stars", lambda stars: type(stars) is int and stars >= 0)
         demand(len(setup["stars"]) == players, "stars for every seat")
@@ -87,7 +87,7 @@ def check_dicht(players, options, setup):
     demand_lists(setup, "scores", players, lambda points: type(points) is int)
     demand([] not in setup.get("hands", []), "an empty hand ends the game")
     named = dicht_dran.named_cards(setup)
-    demand(len(named) == len(set(named)), "a card twice")
+    demand(len(named) == len(set(named)), "a duplicate card")
 
 
 def is_card(number):

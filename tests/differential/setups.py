@@ -1,4 +1,4 @@
-"""Random exact positions: possible ones, their look-alike twins, and impossible ones."""
+"""Random exact positions: possible ones, their twins, and impossible ones."""
 
 import copy
 
@@ -12,7 +12,7 @@ REFUSED_TYPE = ("bad_setup", "bad_request")
 
 
 def random_sizes(rng, players, smallest, total):
-    """Hand sizes whose sum does not exceed `total`, now and then very unequal."""
+    """Hand sizes whose sum does not exceed `total`, sometimes very unequal."""
     limit = rng.choice((2, 4, 9, total))
     sizes = []
     for seat in range(players):
@@ -23,7 +23,7 @@ def random_sizes(rng, players, smallest, total):
 
 
 def split(cards, sizes):
-    """Hands of the given sizes from the front of `cards`, which loses them."""
+    """Hands of the given sizes, removed from the front of `cards`."""
     hands = []
     for size in sizes:
         hands.append(cards[:size])
@@ -32,7 +32,7 @@ def split(cards, sizes):
 
 
 def shuffled_soup(rng):
-    """The soup deck in random order, sometimes with the lively cards on top."""
+    """The soup deck in random order, sometimes with the special cards on top."""
     cards = chaud_devant.deck()
     rng.shuffle(cards)
     if rng.random() < 0.4:
@@ -199,7 +199,7 @@ def broken_dicht(setup, players, games):
 
 
 def broken_setup(rules, rng, players, options):
-    """An impossible setup and the codes with which it may be refused."""
+    """An impossible setup and the error codes that are allowed for it."""
     setup = full_setup(rules, rng, players, options)
     if rules is chaud_devant:
         return rng.choice(broken_chaud(setup, players))

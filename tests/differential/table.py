@@ -47,7 +47,7 @@ def with_floats(value):
 
 
 def checked_ranges(ranges):
-    """What `legal` tells about a throw: two whole numbers for each measure, and the faces."""
+    """Checks the throw ranges in `legal`: two whole numbers for each measure, and the faces."""
     fits = isinstance(ranges, dict) and sorted(ranges) == sorted(safranito.MEASURES + ("face",))
     fits = fits and ranges["face"] == safranito.FACES
     for name in safranito.MEASURES if fits else ():
@@ -108,7 +108,7 @@ class Table:
         compare.expect_ok("new", answer)
         if "seed" not in self.request:
             if "seed" not in answer:
-                raise compare.Mismatch("new: the seed is not told", "a seed", answer)
+                raise compare.Mismatch("new: the seed is missing", "a seed", answer)
             self.request["seed"] = answer["seed"]
         setup = self.request.get("setup") or {}
         self.follow("new", answer, lambda chance: self.start(setup, chance))
@@ -119,7 +119,7 @@ class Table:
         return []
 
     def follow(self, where, answer, move):
-        """Make the oracle's move with the engine's luck, then compare the states."""
+        """Make the oracle's move with the engine's chance, then compare the states."""
         printed = answer.get("state")
         compare.check_shape(self.rules, where, printed)
         try:
@@ -134,7 +134,7 @@ class Table:
         return events
 
     def settle_readings(self, events, printed):
-        """Adopt the engine's reading where the protocol leaves several open."""
+        """Adopt the engine's interpretation where the protocol allows several."""
         for field, readings in self.rules.open_readings(self.state, events).items():
             for name, value in readings.items():
                 if compare.same(value, printed[field]):
@@ -160,7 +160,7 @@ class Table:
         self.check_questions()
 
     def pick(self, actions):
-        """A random action; tens and boil-overs, purchases and blends are preferred now and then."""
+        """A random action; sometimes prefers tens, boil-overs, purchases and blends."""
         lively = [action for action in actions if action.endswith(("-10", "-boil"))]
         eager = [action for action in actions if action not in ("pass", "sell 0")]
         if lively and self.rng.random() < 0.4:
@@ -175,7 +175,7 @@ class Table:
             [{"cmd": "state"}, {"cmd": "legal"}, {"cmd": "result"}] + asked)
         for name, answer in [("state", state), ("legal", legal), ("result", result)] + [("view", v) for v in views]:
             compare.expect_ok(name, answer)
-        compare.expect_same("state differs from the one just told", self.printed, state.get("state"))
+        compare.expect_same("state differs from the one just reported", self.printed, state.get("state"))
         self.check_legal(legal)
         self.check_result(result)
         for seat, answer in zip(viewers, views):
@@ -190,16 +190,16 @@ class Table:
             self.ranges = checked_ranges(answer.get("throw"))
 
     def check_result(self, answer):
-        told = {name: answer.get(name) for name in ("over", "scores", "ranks")}
+        reported = {name: answer.get(name) for name in ("over", "scores", "ranks")}
         readings = self.rules.result_readings(self.state)
-        fitting = [name for name, result in readings.items() if compare.same(result, told)]
+        fitting = [name for name, result in readings.items() if compare.same(result, reported)]
         if not fitting:
-            raise compare.Mismatch("result", self.rules.result(self.state), told)
+            raise compare.Mismatch("result", self.rules.result(self.state), reported)
         if len(readings) > 1 and len(fitting) == 1:
             self.tally[fitting[0]] += 1
 
     def remembered(self):
-        """State and record, which a refused request must leave alone."""
+        """State and record, which a refused request must not change."""
         state, saved = self.engine.ask_all([{"cmd": "state"}, {"cmd": "save"}])
         compare.expect_ok("save", saved)
         return {"state": state.get("state"), "record": saved.get("record")}
@@ -214,15 +214,15 @@ class Table:
         self.tally["wrong requests"] += 1
 
     def save_and_load(self):
-        """A record tells the game truly and brings it back, also after another game."""
+        """Checks that a record matches the game and restores it, even after another game."""
         before = self.remembered()
         record = before["record"]
         if not isinstance(record, dict):
             raise compare.Mismatch("save: no record", "an object", record)
-        told = {name: record.get(name) for name in ("game", "players")}
-        told["actions"] = [[seat, action.split(" -> ")[0]] for seat, action in record["actions"]]
+        reported = {name: record.get(name) for name in ("game", "players")}
+        reported["actions"] = [[seat, action.split(" -> ")[0]] for seat, action in record["actions"]]
         expected = {"game": self.rules.GAME, "players": self.players, "actions": self.actions}
-        compare.expect_same("save: record", expected, told)
+        compare.expect_same("save: record", expected, reported)
         if self.rng.random() < 0.5:
             compare.expect_ok("new", self.engine.ask({"cmd": "new", "game": "dicht-dran", "players": 3, "seed": 5}))
         answer = self.engine.ask({"cmd": "load", "record": record})
@@ -233,7 +233,7 @@ class Table:
         self.tally["loads"] += 1
 
     def replay(self):
-        """The same seed and actions, without anything else in between, lead to the same state."""
+        """Checks that the same seed and actions, with nothing in between, lead to the same state."""
         self.engine.forget()
         applied = [{"cmd": "apply", "seat": seat, "action": action} for seat, action in self.actions]
         answers = [self.engine.ask(request) for request in [self.request] + applied]
@@ -242,7 +242,7 @@ class Table:
         self.tally["replays"] += 1
 
     def compare_twins(self):
-        """Two positions that differ only in secrets look the same to a seat and to a spectator."""
+        """Checks that two positions that differ only in secrets look the same to a seat and to a spectator."""
         if self.rules is safranito:
             return safranito_twins.compare_twins(self)
         setup = setups.full_setup(self.rules, self.rng, self.players, self.options)
@@ -255,7 +255,7 @@ class Table:
         return None
 
     def views_after(self, request, viewer, other, pick):
-        """The views after another seat's first or last secret choice, if there is one to make."""
+        """The views after another seat's first or last secret choice, if there is one."""
         self.engine.forget()
         answer = self.engine.ask(request)
         compare.expect_ok("new", answer)

@@ -1,7 +1,7 @@
-"""Requests that an engine has to refuse, each with the error codes that are right for it.
+"""Requests that an engine must refuse, each with the allowed error codes.
 
-Most have exactly one right code. Where the protocol can be read two ways both
-codes are accepted, and differential.py counts which one was seen.
+Most have exactly one correct code. Where the protocol allows two interpretations, both
+codes are accepted, and differential.py counts which one appeared.
 """
 
 import copy
@@ -69,7 +69,7 @@ def off_turn(rules, state, rng):
 
 
 def unreadable(rules, state, rng):
-    """Text that is no action of this game; reading comes before the turn."""
+    """Text that is not an action of this game; parsing comes before the turn."""
     readable = READABLE.get(rules.GAME, ())
     text = rng.choice([text for text in UNREADABLE + FOREIGN[rules.GAME] if text not in readable])
     return command(rng.randrange(state["players"]), text), ("bad_action",)
@@ -124,7 +124,7 @@ def bad_option_values(rules):
 
 
 def bad_new(rules, state, rng):
-    """A game that cannot be started; the running one must go on."""
+    """A game that cannot start; the running one must continue."""
     return rng.choice((
         (new_request(rules, state, game="poker"), ("unknown_game",)),
         (new_request(rules, state, game=rng.choice((7, None, ["dicht-dran"]))), BAD_REQUEST),
@@ -179,7 +179,7 @@ KINDS = (illegal_action, illegal_action, off_turn, off_turn, unreadable, no_such
 
 
 def random_wrong(rules, state, rng, record):
-    """A wrong request, the codes that may answer it and the name of its kind."""
+    """A wrong request, its allowed error codes and the name of its kind."""
     kind = rng.choice(KINDS + (bad_record,))
     if kind is bad_record:
         request, codes = bad_record(rules, state, rng, record)

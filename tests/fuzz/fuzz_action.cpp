@@ -1,4 +1,4 @@
-// Lines of "seat action": whatever they are, they are applied or refused with the state unchanged.
+// Random lines of "seat action": each must be applied, or refused with the state unchanged.
 #include "tests/fuzz/play_on.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {

@@ -1,4 +1,4 @@
-// Any words as a command line, one per line: a command, or a text with status 0 or 2.
+// Random words as a command line, one per line: the result is a command, or a text with status 0 or 2.
 #include "cli/command_line.h"
 #include "engine/core/check.h"
 

@@ -1,4 +1,4 @@
-// Any bytes as a token, a name, a login or a contribution: refused, or of the shape that is promised.
+// Random bytes as a token, a name, a login or a contribution: refused, or in the promised form.
 #include <algorithm>
 
 #include "engine/core/check.h"
@@ -18,7 +18,7 @@ bool has_ascii_control(std::string_view text) {
 
 void try_tokens(std::string_view text) {
   const GuestTokens tokens("the secret that only this fuzzer has");
-  CHECK(!tokens.person(text));  // who finds one has broken HMAC
+  CHECK(!tokens.person(text));  // a match would break HMAC
   CHECK(!(is_guest_token(text) && is_random_token(text)));
   CHECK(token_hash(text).size() == 64);
   std::string token = tokens.sign(text, 17);
@@ -44,7 +44,7 @@ void try_names(std::string_view text) {
 void try_contribution(std::string_view text) {
   Deal deal = deal_of(std::string(64, '0'));
   deal.contributions = {std::string(text), ""};
-  CHECK(is_contribution(text) == !complaint(deal, seed_of(deal)));
+  CHECK(is_contribution(text) == !error_in(deal, seed_of(deal)));
   if (!is_contribution(text)) return;
   CHECK(is_utf8(text) && text.size() <= 64 && !has_ascii_control(text));
   CHECK(read_deal(parse_json(to_json(deal).dump()).value()) == deal);

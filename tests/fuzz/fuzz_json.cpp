@@ -1,4 +1,4 @@
-// Any text: what parses must read back from its own dump as the same value.
+// Random text: what parses must read back from its own dump as the same value.
 #include "engine/core/check.h"
 #include "engine/core/json.h"
 

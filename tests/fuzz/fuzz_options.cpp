@@ -1,4 +1,4 @@
-// Any JSON as options of every game: refused with a sentence, or a match that can be played.
+// Random JSON as options of every game: refused with a sentence, or accepted for a playable match.
 #include "tests/fuzz/play_on.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {

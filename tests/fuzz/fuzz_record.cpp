@@ -1,4 +1,4 @@
-// Any JSON as a record: refused as bad_record, or it loads, saves and loads again.
+// Random JSON as a record: refused as bad_record, or it loads, saves and loads again.
 #include "tests/fuzz/play_on.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {

@@ -1,4 +1,4 @@
-// The texts of a request as anybody may send them, and URLs: what is taken is clean, whatever came in.
+// Random texts of a request, and URLs: everything that is accepted is clean.
 #include <string>
 
 #include "engine/core/check.h"

@@ -1,5 +1,4 @@
-// Any JSON as a setup of every game and player count: refused with a sentence, or a position that can be
-// played.
+// Random JSON as a setup of every game and player count: refused with a sentence, or a playable position.
 #include "tests/fuzz/play_on.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const char* data, std::size_t size) {

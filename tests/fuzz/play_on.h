@@ -1,4 +1,4 @@
-// Plays a match that a fuzzer made to its end and checks what must always hold.
+// Plays a match that a fuzzer made to its end and checks the invariants.
 #pragma once
 
 #include "engine/catalog/catalog.h"

@@ -1,4 +1,4 @@
-"""The games that the program knows: tests walk through all of them."""
+"""The games of the program: the tests cover all of them."""
 
 import json
 import os
@@ -13,7 +13,7 @@ def all_games():
 
 
 def short_options(game, most=1):
-    """Options of a short match: every number that an option counts is `most` times its least, at most its default."""
+    """Options of a short match: every number is `most` times its minimum, at most its default."""
     return {name: min(option["default"], most * option["min"]) for name, option in game["options"].items() if "min" in option}
 
 
@@ -23,8 +23,8 @@ def long_options(game):
 
 
 def file_of(game_id, name):
-    """A file that the game brings for tests; FileNotFoundError names the one that is missing."""
+    """A test file of the game. Raises FileNotFoundError if it is missing."""
     path = os.path.join(ROOT, "engine", "games", game_id.replace("-", "_"), "testing", name)
     if not os.path.exists(path):
-        raise FileNotFoundError(f"every game brings a {path}")
+        raise FileNotFoundError(f"every game needs a {path}")
     return path

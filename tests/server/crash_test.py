@@ -1,4 +1,4 @@
-"""kill -9 under load: what was confirmed is there after the restart, and every table goes on."""
+"""kill -9 under load: confirmed actions survive the restart, and every table continues."""
 
 import os
 import random
@@ -15,17 +15,17 @@ MOST_MOVES_BETWEEN = 120
 
 
 class Crashes(unittest.TestCase):
-    def test_after_each_kill_every_confirmed_action_is_there_and_every_table_goes_on_to_its_end(self):
+    def test_after_each_kill_every_confirmed_action_is_there_and_every_table_can_be_finished(self):
         chance = random.Random(20)
         server = Server(self, {"absence_seconds": 600})
         load = Load(server)
         for _ in range(KILLS):
             load.keep_busy()
-            # Counted in moves and not in seconds, so that there is load on a slow machine too.
+            # Counted in moves, not in seconds: a slow machine needs load, too.
             enough = load.count() + chance.randrange(1, MOST_MOVES_BETWEEN)
             wait_until(f"{enough} moves or the end of a table",
                        lambda enough=enough: load.count() >= enough or load.some_table_is_over())
-            # At no particular point of the next move. Nothing below depends on how long this is.
+            # To kill at a random point of the next move. Nothing below depends on this time.
             time.sleep(chance.uniform(0, 0.02))
             server.kill()
             server.start()
@@ -38,7 +38,7 @@ class Crashes(unittest.TestCase):
                                  f"an update was lost or came twice at {table}")
 
     def test_a_torn_or_corrupt_end_of_the_log_costs_no_confirmed_action(self):
-        """What a power cut leaves behind what was last written: half a page, or noise."""
+        """A power cut may leave half a page or noise after the last write."""
         for name, damage in (("torn", torn), ("noise", noise)):
             with self.subTest(name):
                 server = Server(self, {"absence_seconds": 600})
@@ -64,7 +64,7 @@ class Crashes(unittest.TestCase):
         status, said = server.fails_to_start()
         self.assertEqual(status, 1)
         self.assertIn("peppermill.db is damaged: it cannot be read", said)
-        self.assertIn("Nothing was changed; put a backup in its place", said)
+        self.assertIn("Nothing was changed; restore a backup", said)
         with open(data, "wb") as file:
             file.write(whole)
         server.start()

@@ -9,17 +9,17 @@ import unittest
 from load import two_in_the_middle, wait_until
 from player import Player, play
 from records import check_table
-from server import BINARY, Server, found_for, run
+from server import BINARY, Server, create_table_for, run
 from websocket import PATIENCE
 
 
 class FullDisk(unittest.TestCase):
-    def test_a_full_disk_is_told_as_not_stored_and_play_goes_on_when_there_is_room(self):
+    def test_on_a_full_disk_answers_get_not_stored_and_play_continues_when_there_is_room(self):
         server = Server(self, {"absence_seconds": 600})
         table, players = two_in_the_middle(server, games=3, answers=3)
         log = os.path.join(server.data, "peppermill.db-wal")
         roomy = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        # A file that may not grow is what a full disk is to its writer: ENOSPC, or here EFBIG.
+        # A file that may not grow acts like a full disk: its writer gets ENOSPC, or here EFBIG.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (os.path.getsize(log), roomy[1]))
         wait_until("a refusal", lambda: any(player.refused for player in players))
         stuck = [len(player.confirmed) for player in players]
@@ -30,13 +30,13 @@ class FullDisk(unittest.TestCase):
             player.finish()
         self.assertGreater(sum(len(player.confirmed) for player in players), sum(stuck))
         check_table(self, server, table, players)
-        self.assertIn("the store could not keep a change", server.log())
+        self.assertIn("the store could not save a change", server.log())
         self.assertGreater(server.metric("store_failures_total"), 0)
 
-    def test_what_was_confirmed_before_the_disk_was_full_is_there_after_a_restart_with_room(self):
+    def test_answers_confirmed_before_the_disk_was_full_survive_a_restart_with_room(self):
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest(), server.guest()]
-        table = found_for(people, "dicht-dran", options={"games": 3})
+        table = create_table_for(people, "dicht-dran", options={"games": 3})
         players = [Player(person, table, seat) for seat, person in enumerate(people)]
         for player in players:
             player.start()
@@ -51,7 +51,7 @@ class FullDisk(unittest.TestCase):
             player.finish()
         check_table(self, server, table, players)
 
-    def test_a_disk_that_was_full_from_the_start_is_told_in_a_sentence(self):
+    def test_a_disk_that_is_full_from_the_start_gives_one_sentence(self):
         server = Server(self, start=False)
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
         os.makedirs(server.data)
@@ -64,7 +64,7 @@ class FullDisk(unittest.TestCase):
 class UnusableData(unittest.TestCase):
     def finished_table(self, server):
         people = [server.guest(), server.guest()]
-        table = found_for(people, "dicht-dran", options={"games": 1})
+        table = create_table_for(people, "dicht-dran", options={"games": 1})
         players = play(people, table)
         return table, players
 
@@ -76,13 +76,13 @@ class UnusableData(unittest.TestCase):
         for word in words:
             self.assertIn(word, said)
 
-    def test_a_second_server_on_the_same_data_is_told_so_and_the_first_goes_on(self):
+    def test_a_second_server_on_the_same_data_is_refused_and_the_first_continues(self):
         server = Server(self)
         self.refuses(server, "another peppermill", "peppermill.db")
         self.assertTrue(server.get("/healthz")["ok"])
 
-    def test_data_that_cannot_be_written_is_told_in_a_sentence_and_nothing_is_lost(self):
-        """As somebody who may not write: root may write anything."""
+    def test_data_that_cannot_be_written_gives_one_sentence_and_nothing_is_lost(self):
+        """As a user without write access: root can write anything."""
         server = Server(self)
         table, players = self.finished_table(server)
         server.stop()
@@ -92,7 +92,7 @@ class UnusableData(unittest.TestCase):
         for path, mode in ((server.data, 0o755), (file, 0o444), (file + ".lock", 0o666)):
             os.chmod(path, mode)
         program = os.path.join(server.folder, "peppermill")
-        shutil.copy(BINARY, program)  # where nobody can reach it
+        shutil.copy(BINARY, program)  # where the user nobody can run it
         ended = subprocess.run([program, *server.command()[1:]], capture_output=True, timeout=PATIENCE, check=False,
                                **as_nobody)
         self.assertEqual(ended.returncode, 1, ended.stderr)
@@ -102,12 +102,12 @@ class UnusableData(unittest.TestCase):
         server.start()
         check_table(self, server, table, players)
 
-    def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(self):
+    def test_a_folder_that_cannot_be_created_gives_one_sentence(self):
         server = Server(self, start=False)
         open(server.data, "wb").close()
         self.refuses(server, server.data)
 
-    def test_a_file_of_something_else_is_refused_and_left_as_it_is(self):
+    def test_another_kind_of_file_is_refused_and_left_unchanged(self):
         server = Server(self, start=False)
         os.makedirs(server.data)
         file = os.path.join(server.data, "peppermill.db")

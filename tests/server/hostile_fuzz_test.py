@@ -1,4 +1,4 @@
-"""Thousands of broken frames, messages and requests: the server stays, and plays on."""
+"""Thousands of broken frames, messages and requests: the server survives and still serves matches."""
 
 import random
 import socket
@@ -8,11 +8,11 @@ import mutations
 from lane import size
 from player import play
 from records import check_table
-from server import Server, found_for, watch_message
+from server import Server, create_table_for, watch_message
 from websocket import Closed, WebSocket
 
 ROUNDS = size("mutations")
-FRAMES_PER_LINE = 40
+FRAMES_PER_CONNECTION = 40
 
 
 class Fuzz(unittest.TestCase):
@@ -23,44 +23,44 @@ class Fuzz(unittest.TestCase):
     def still_playable(self):
         self.assertTrue(self.server.get("/healthz")["ok"])
         for game, options in (("dicht-dran", {"games": 1}), ("chaud-devant", {})):
-            table = found_for(self.people, game, bots=1, options=options)
+            table = create_table_for(self.people, game, bots=1, options=options)
             check_table(self, self.server, table, play(self.people, table))
 
-    def test_broken_frames_and_messages_from_somebody_at_the_table_break_nothing(self):
+    def test_broken_frames_and_messages_from_a_player_do_no_harm(self):
         chance = random.Random(6455)
         eve = self.server.guest("Eve")
-        table = found_for([eve, *self.people], "chaud-devant")
+        table = create_table_for([eve, *self.people], "chaud-devant")
         sent, answered, ended = 0, 0, 0
         while sent < ROUNDS:
-            line = WebSocket(self.server.address, [("Cookie", "peppermill=" + eve.token)])
-            line.send({"type": "hello"})
-            line.send(watch_message(table, 0))
+            connection = WebSocket(self.server.address, [("Cookie", "peppermill=" + eve.token)])
+            connection.send({"type": "hello"})
+            connection.send(watch_message(table, 0))
             try:
-                for _ in range(chance.randrange(FRAMES_PER_LINE)):
+                for _ in range(chance.randrange(FRAMES_PER_CONNECTION)):
                     sent += 1
-                    line.send_bytes(mutations.frames(chance, table))
-                    line.send({"type": "ping"})
-                    line.wait_for("pong")
+                    connection.send_bytes(mutations.frames(chance, table))
+                    connection.send({"type": "ping"})
+                    connection.wait_for("pong")
                     answered += 1
                 sent += 1
-                line.send_bytes(mutations.last_words(chance, table))
+                connection.send_bytes(mutations.last_words(chance, table))
             except Closed:
                 ended += 1
-            line.cut(reset=chance.random() < 0.5)
+            connection.cut(reset=chance.random() < 0.5)
         self.assertGreater(ended, ROUNDS // 20, "no frame was broken")
-        self.assertGreater(answered, ROUNDS // 2, "no frame was good")
+        self.assertGreater(answered, ROUNDS // 2, "no frame was valid")
         self.still_playable()
 
-    def test_broken_requests_break_nothing(self):
+    def test_broken_requests_do_no_harm(self):
         chance = random.Random(9112)
         token = self.people[0].token
         statuses = set()
         for _ in range(ROUNDS):
-            with socket.create_connection(self.server.address, timeout=60) as line:
-                line.sendall(mutations.request(chance, token))
-                line.shutdown(socket.SHUT_WR)
+            with socket.create_connection(self.server.address, timeout=60) as connection:
+                connection.sendall(mutations.request(chance, token))
+                connection.shutdown(socket.SHUT_WR)
                 try:
-                    answer = line.recv(1 << 16)
+                    answer = connection.recv(1 << 16)
                 except OSError:
                     continue
                 if answer:

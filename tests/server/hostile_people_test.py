@@ -1,4 +1,4 @@
-"""People who want what is not theirs: seats, questions, tokens, files, the database."""
+"""Attackers who try to use other people's seats, prompts, tokens, files and the database."""
 
 import json
 import re
@@ -7,7 +7,7 @@ import unittest
 
 from player import choose, play
 from records import check_table
-from server import Refused, Server, found_for, watch_message
+from server import Refused, Server, create_table_for, watch_message
 from websocket import PATIENCE, Closed, WebSocket, frame
 
 NASTY = ["Robert'); DROP TABLE entries;--", "\"; DELETE FROM people; --", "<script>alert(1)</script>",
@@ -25,40 +25,40 @@ class Hostile(unittest.TestCase):
         return refused.exception
 
     def still_playable(self):
-        table = found_for([self.otto, self.mia], "dicht-dran", options={"games": 1})
+        table = create_table_for([self.otto, self.mia], "dicht-dran", options={"games": 1})
         check_table(self, self.server, table, play([self.otto, self.mia], table))
 
 
 class ForeignSeats(Hostile):
     def setUp(self):
         super().setUp()
-        self.table = found_for([self.otto, self.mia], "chaud-devant", bots=1)
+        self.table = create_table_for([self.otto, self.mia], "chaud-devant", bots=1)
 
-    def test_nobody_does_anything_at_anothers_seat(self):
+    def test_nobody_can_use_another_persons_seat(self):
         for person, seat in ((self.otto, 1), (self.eve, 0), (self.otto, 2), (self.otto, 4)):
-            line = person.connect()
+            connection = person.connect()
             for message in (watch_message(self.table, seat), {"type": "undo"}, {"type": "give"}, {"type": "return"},
                             {"type": "hint"}, {"type": "agree", "undo": 1, "yes": True},
                             {"type": "act", "prompt": 1, "action": "menu pea"}):
-                answer = line.ask({"table": self.table, "seat": seat, **message})
+                answer = connection.ask({"table": self.table, "seat": seat, **message})
                 self.assertEqual((answer["type"], answer["code"]), ("refused", "not_your_seat"), message)
-            line.cut()
-            wish = {"seat": seat, "prompt": 1, "action": "menu pea"}
-            self.assertEqual(self.refusal(person.post, f"/api/tables/{self.table}/act", wish).code, "not_your_seat")
+            connection.cut()
+            request = {"seat": seat, "prompt": 1, "action": "menu pea"}
+            self.assertEqual(self.refusal(person.post, f"/api/tables/{self.table}/act", request).code, "not_your_seat")
             stream = f"/api/stream?table={self.table}&seat={seat}"
             _, _, streamed = self.server.request("GET", stream, token=person.token)
             self.assertEqual(json.loads(streamed.splitlines()[0])["code"], "not_your_seat")
         for path in ("start", "seats", "rematch"):
-            wish = {"seat": 0, "kind": "open"}
-            self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", wish).status, (403, 409))
+            request = {"seat": 0, "kind": "open"}
+            self.assertIn(self.refusal(self.eve.post, f"/api/tables/{self.table}/{path}", request).status, (403, 409))
         self.assertEqual(self.server.get(f"/api/tables/{self.table}")["table"]["seats"][0]["acting"], "person")
 
-    def test_seats_that_were_refused_take_no_place_among_the_tables_of_a_connection(self):
-        line = self.eve.connect()
+    def test_refused_seats_do_not_count_as_tables_of_a_connection(self):
+        connection = self.eve.connect()
         for _ in range(25):
-            self.assertEqual(line.ask(watch_message(self.table, 0))["code"], "not_your_seat")
-        self.assertEqual(line.ask(watch_message(self.table))["type"], "table")
-        line.cut()
+            self.assertEqual(connection.ask(watch_message(self.table, 0))["code"], "not_your_seat")
+        self.assertEqual(connection.ask(watch_message(self.table))["type"], "table")
+        connection.cut()
 
     def test_stale_foreign_and_invented_prompts_change_nothing(self):
         first, seen = self.otto.watch(self.table, 0)
@@ -69,10 +69,10 @@ class ForeignSeats(Hostile):
         for prompt in (-1, 1.5, "1", None, 4294967296, 10**30, [], True):
             self.assertIn(first.ask({**act, "prompt": prompt})["code"], ("bad_request", "bad_json"), prompt)
         self.assertEqual(first.ask(act)["type"], "done")
-        self.assertEqual(first.ask(act)["type"], "done", "the same answer again counts once")
-        self.assertEqual(first.ask({**act, "action": "menu chili"})["code"], "stale_prompt", "another does not count")
+        self.assertEqual(first.ask(act)["type"], "done", "a repeated answer counts once")
+        self.assertEqual(first.ask({**act, "action": "menu chili"})["code"], "stale_prompt", "a different answer does not count")
         mine = {**act, "seat": 1, "prompt": other["prompt"]["prompt"], "action": choose(other["prompt"], 1)}
-        self.assertEqual(first.ask(mine)["code"], "not_your_seat", "another's prompt")
+        self.assertEqual(first.ask(mine)["code"], "not_your_seat", "another person's prompt")
         self.assertEqual(second.ask(mine)["type"], "done")
         situation = self.otto.watch(self.table, 0)[1]
         while situation["view"]["phase"] != "play":
@@ -80,31 +80,31 @@ class ForeignSeats(Hostile):
         self.assertEqual(situation["view"]["menus"][0], "pea")
         self.assertEqual(first.ask(act)["type"], "done", "still the last answer of this seat")
         self.assertEqual(first.ask({**act, "action": "menu none"})["code"], "stale_prompt")
-        for line in (first, second):
-            line.cut()
+        for connection in (first, second):
+            connection.cut()
 
 
 class ForgedTokens(Hostile):
-    def test_forged_tokens_are_nobodys(self):
+    def test_forged_tokens_are_refused(self):
         token = self.otto.token
         forged = ["x", token[:-1], token + "a", token[:-1] + ("a" if token[-1] != "a" else "b"), token.swapcase(),
                   token[::-1], self.otto.id, self.otto.id + token, "' OR 1=1 --", "null", "0" * len(token), "A" * 4000]
-        line = WebSocket(self.server.address)
+        connection = WebSocket(self.server.address)
         for one in forged:
             self.assertEqual(self.refusal(self.server.get, "/api/me", one).status, 401, one)
-            self.assertEqual(line.ask({"type": "hello", "token": one})["code"], "not_signed_in", one)
-            self.assertEqual(line.ask(watch_message("x"))["code"], "not_signed_in")
+            self.assertEqual(connection.ask({"type": "hello", "token": one})["code"], "not_signed_in", one)
+            self.assertEqual(connection.ask(watch_message("x"))["code"], "not_signed_in")
         self.assertEqual(self.server.request("GET", "/api/me", headers={"Cookie": "peppermill=" + token[:-1]})[0], 401)
         self.assertEqual(self.server.request("GET", "/api/me", headers={"Cookie": "peppermill=" + token})[0], 200)
-        line.cut()
+        connection.cut()
 
     def test_a_token_that_was_signed_out_cannot_be_replayed(self):
         account = self.server.account()
-        line = account.connect()
+        connection = account.connect()
         account.post("/api/sign-out")
         self.assertEqual(self.refusal(account.get, "/api/me").status, 401)
         self.assertEqual(self.refusal(account.post, "/api/tables", {"game": "dicht-dran"}).status, 401)
-        line.until_closed()
+        connection.until_closed()
         again = WebSocket(self.server.address, [("Cookie", "peppermill=" + account.token)])
         self.assertEqual(again.ask({"type": "hello"})["code"], "not_signed_in")
         again.cut()
@@ -122,19 +122,19 @@ class ForgedTokens(Hostile):
                                                headers=dict([("Origin", origin), cookie]))
             self.assertEqual(status, 403, origin)
         self.assertEqual(self.otto.get("/api/me/tables")["tables"], [])
-        line = WebSocket(self.server.address, [("Origin", own), cookie])
-        self.assertEqual(line.ask({"type": "hello"})["type"], "welcome")
-        line.cut()
+        connection = WebSocket(self.server.address, [("Origin", own), cookie])
+        self.assertEqual(connection.ask({"type": "hello"})["type"], "welcome")
+        connection.cut()
         self.assertGreaterEqual(self.server.metric("refused_origin_total"), 10)
 
 
 class NastyTexts(Hostile):
-    def test_sql_and_html_in_names_chat_and_contributions_are_texts_like_others(self):
-        table = found_for([self.otto, self.mia], "dicht-dran", start=False)
-        line, _ = self.otto.watch(table, 0)
+    def test_sql_and_html_in_names_chat_and_contributions_are_plain_texts(self):
+        table = create_table_for([self.otto, self.mia], "dicht-dran", start=False)
+        connection, _ = self.otto.watch(table, 0)
         for text in NASTY[:5]:
-            line.send({"type": "say", "table": table, "text": text})
-            self.assertEqual(line.wait_for("chat")["text"], text)
+            connection.send({"type": "say", "table": table, "text": text})
+            self.assertEqual(connection.wait_for("chat")["text"], text)
         for text in NASTY:
             try:
                 person = self.server.guest(text)
@@ -144,24 +144,24 @@ class NastyTexts(Hostile):
                 self.assertEqual(refused.code, "bad_name")
             for path in ("/api/tables/" + text.encode().hex(), f"/api/tables?status={'%27%20OR%201=1--'}"):
                 self.assertIn(self.server.request("GET", path)[0], (400, 404))
-            self.assertEqual(line.ask(watch_message(text))["code"], "no_such_thing")
+            self.assertEqual(connection.ask(watch_message(text))["code"], "no_such_thing")
             sign_in = self.refusal(self.server.post, "/api/sign-in", {"login": text, "password": text})
             self.assertIn(sign_in.status, (400, 401, 403, 409))
-        line.cut()
+        connection.cut()
         status, headers, body = self.server.request("GET", f"/api/tables/{table}")
         self.assertEqual(status, 200)
         self.assertEqual((headers["Content-Type"], headers["X-Content-Type-Options"]), ("application/json", "nosniff"))
         self.assertEqual(json.loads(body)["table"]["id"], table)
         self.still_playable()
 
-    def test_paths_lead_to_no_file_outside(self):
+    def test_paths_never_reach_a_file_outside(self):
         for path in ("/../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd",
                      "//etc/passwd", "/assets/../../../../etc/passwd", "/assets/..%5c..%5cetc%5cpasswd",
                      "/%00/etc/passwd", "/index.html%00.png", "/%c0%ae%c0%ae/etc/passwd", "/....//....//etc/passwd",
                      "/peppermill.db", "/../peppermill.db", "/data/peppermill.db", "/api/tables/..%2f..%2fetc%2fpasswd", "/api/tables/%2e%2e/record"):
-            with socket.create_connection(self.server.address, timeout=60) as line:
-                line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
-                answer = b"".join(iter(lambda line=line: line.recv(65536), b""))
+            with socket.create_connection(self.server.address, timeout=60) as connection:
+                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+                answer = b"".join(iter(lambda connection=connection: connection.recv(65536), b""))
             self.assertNotIn(b"root:", answer, path)
             self.assertNotIn(b"SQLite format", answer, path)
             status = int(answer.split()[1])
@@ -169,13 +169,13 @@ class NastyTexts(Hostile):
 
 
 class Oversized(Hostile):
-    def test_messages_bodies_and_headers_that_are_too_large_are_refused_politely(self):
-        line = self.otto.connect()
-        line.send_bytes(frame(b'{"type":"say","text":"' + b"x" * 17000 + b'"}'))
+    def test_messages_bodies_and_headers_that_are_too_large_are_refused(self):
+        connection = self.otto.connect()
+        connection.send_bytes(frame(b'{"type":"say","text":"' + b"x" * 17000 + b'"}'))
         with self.assertRaises(Closed) as closed:
-            line.receive()
+            connection.receive()
         self.assertEqual(closed.exception.code, 1009)
-        line.cut()
+        connection.cut()
         huge = b'{"record":"' + b"x" * (1 << 21)
         status, _, body = self.server.request("POST", "/api/records", huge, self.otto.token)
         self.assertEqual((status, json.loads(body)["error"]["code"]), (413, "too_large"))
@@ -186,13 +186,13 @@ class Oversized(Hostile):
             self.assertEqual(self.server.request("POST", "/api/guest", field)[0], 400)
         self.still_playable()
 
-    def test_who_sends_too_fast_is_told_so_and_then_put_out_while_others_play(self):
+    def test_a_client_that_sends_too_fast_is_refused_then_disconnected_while_others_play(self):
         server = Server(self, {"messages_per_second": 1, "requests_per_second": 1, "request_burst": 20})
         other = server.guest().connect()
-        line = server.guest().connect()
-        line.send_bytes(frame(b'{"type":"ping"}') * 150)
-        closed = line.until_closed()
-        kinds = [json.loads(text)["type"] for text in line.heard]
+        connection = server.guest().connect()
+        connection.send_bytes(frame(b'{"type":"ping"}') * 150)
+        closed = connection.until_closed()
+        kinds = [json.loads(text)["type"] for text in connection.received]
         self.assertIn("refused", kinds)
         self.assertEqual(kinds[-1], "bye")
         self.assertEqual(closed.code, 1008)
@@ -202,7 +202,7 @@ class Oversized(Hostile):
             answers = b"".join(iter(lambda: impatient.recv(65536), b""))
         self.assertEqual(set(re.findall(rb"HTTP/1.1 (\d+)", answers)), {b"200", b"429"})
         self.assertEqual(other.ask({"type": "ping"})["type"], "pong")
-        for one in (line, other):
+        for one in (connection, other):
             one.cut()
 
 

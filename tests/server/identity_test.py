@@ -1,10 +1,10 @@
-"""People over the wire: accounts that adopt their guest's games, tokens that end at once, a second device."""
+"""Identity over the wire: accounts that adopt their guest's tables, tokens that end at once, a second device."""
 
 import unittest
 
 from player import Player, choose, play
 from records import check_table
-from server import Person, Refused, Server, found_for
+from server import Person, Refused, Server, create_table_for
 from websocket import Closed, WebSocket
 
 
@@ -12,21 +12,21 @@ class Identity(unittest.TestCase):
     def setUp(self):
         self.server = Server(self, {"absence_seconds": 600})
 
-    def test_a_new_account_keeps_the_games_of_its_guest(self):
+    def test_a_new_account_keeps_the_tables_of_its_guest(self):
         otto, mia = self.server.guest("Otto"), self.server.guest("Mia")
-        table = found_for([otto, mia], "dicht-dran", options={"games": 1})
+        table = create_table_for([otto, mia], "dicht-dran", options={"games": 1})
         account = Person(self.server, otto.post("/api/account", {"login": "otto", "password": "kettle and spoon"}))
         self.assertEqual([one["id"] for one in account.get("/api/me/tables")["tables"]], [table])
         players = play([account, mia], table)
         check_table(self, self.server, table, players)
 
-    def test_signing_in_as_a_guest_hands_the_guests_running_game_to_the_account(self):
+    def test_signing_in_as_a_guest_moves_the_guests_running_match_to_the_account(self):
         account = self.server.account()
         guest, mia = self.server.guest("Somebody"), self.server.guest("Mia")
-        table = found_for([guest, mia], "dicht-dran", options={"games": 1})
-        line, situation = guest.watch(table, 0)
-        self.addCleanup(line.cut)
-        moved = line.ask({"type": "act", "table": table, "seat": 0, "prompt": situation["prompt"]["prompt"],
+        table = create_table_for([guest, mia], "dicht-dran", options={"games": 1})
+        connection, situation = guest.watch(table, 0)
+        self.addCleanup(connection.cut)
+        moved = connection.ask({"type": "act", "table": table, "seat": 0, "prompt": situation["prompt"]["prompt"],
                           "action": choose(situation["prompt"], 0)})
         self.assertEqual(moved["type"], "done")
         signed_in = guest.post("/api/sign-in", {"login": "otto", "password": "kettle and spoon"})
@@ -49,37 +49,37 @@ class Identity(unittest.TestCase):
         account = self.server.account()
         bot = Person(self.server, account.post("/api/tokens", {"label": "my bot"}))
         self.assertEqual(bot.get("/api/me")["person"]["id"], account.id)
-        line, own = bot.connect(), account.connect()
+        connection, own = bot.connect(), account.connect()
         listed = [token for token in account.get("/api/tokens")["tokens"] if token["label"] == "my bot"]
         self.server.call("DELETE", f"/api/tokens/{listed[0]['id']}", token=account.token)
-        self.assertEqual(line.receive()["type"], "bye")
+        self.assertEqual(connection.receive()["type"], "bye")
         with self.assertRaises(Closed):
-            line.receive()
+            connection.receive()
         with self.assertRaises(Refused) as refused:
             bot.get("/api/me")
         self.assertEqual(refused.exception.status, 401)
         again = WebSocket(self.server.address)
         again.send({"type": "hello", "token": bot.token})
         self.assertEqual(again.receive()["code"], "not_signed_in")
-        self.assertEqual(own.ask({"type": "ping"})["type"], "pong", "the account's other socket stays")
-        for one in (line, own, again):
+        self.assertEqual(own.ask({"type": "ping"})["type"], "pong", "the account's other socket stays open")
+        for one in (connection, own, again):
             one.cut()
 
     def test_signing_out_and_a_new_password_close_the_old_sockets(self):
         account = self.server.account()
-        line = account.connect()
+        connection = account.connect()
         changed = account.post("/api/password", {"old_password": "kettle and spoon", "new_password": "ladle and lid 5"})
-        self.assertEqual(line.receive()["type"], "bye")
+        self.assertEqual(connection.receive()["type"], "bye")
         fresh = Person(self.server, changed)
         second = fresh.connect()
         fresh.post("/api/sign-out")
         self.assertEqual(second.receive()["type"], "bye")
-        for one in (line, second):
+        for one in (connection, second):
             one.cut()
 
-    def test_another_device_goes_on_from_the_version_that_the_first_saw(self):
+    def test_another_device_continues_from_the_version_that_the_first_saw(self):
         otto, mia = self.server.guest("Otto"), self.server.guest("Mia")
-        table = found_for([otto, mia], "dicht-dran", options={"games": 1})
+        table = create_table_for([otto, mia], "dicht-dran", options={"games": 1})
         first, situation = otto.watch(table, 0)
         version = situation["version"]
         first.cut()
@@ -95,8 +95,8 @@ class Identity(unittest.TestCase):
         tablet.send({"type": "watch", "table": table, "seat": 0, "version": version})
         missed = [tablet.receive() for _ in range(2)]
         self.assertEqual([message["version"] for message in missed], [version + 1, version + 2])
-        for told, missing in zip(sorted(seen, key=lambda message: message["version"]), missed):
-            self.assertEqual((told["events"], told["view"]), (missing["events"], missing["view"]))
+        for live, missing in zip(sorted(seen, key=lambda message: message["version"]), missed):
+            self.assertEqual((live["events"], live["view"]), (missing["events"], missing["view"]))
         prompt = tablet.wait_for("table")["prompt"]
         done = tablet.ask({"type": "act", "table": table, "seat": 0, "prompt": prompt["prompt"],
                            "action": choose(prompt, 0)})

@@ -1,4 +1,4 @@
-"""How long the series of the server's tests are: short ones for every day, all of them with PEPPERMILL_LANE=all."""
+"""The lengths of the series in the server's tests: short ones for daily use, full ones with PEPPERMILL_LANE=all."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The sizes of both lanes."""
+"""The lengths of both lanes."""
 
 import os
 import unittest

@@ -1,17 +1,17 @@
-"""Tables at which people move as fast as they can, and waiting for what they do."""
+"""Tables at which people move as fast as they can, and waiting for their progress."""
 
 import time
 
 from catalog import all_games, long_options
 from player import Player
-from server import found_for
+from server import create_table_for
 from websocket import PATIENCE
 
 TABLES = 3
 
 
 class Load:
-    """Tables at which people move as fast as they can; a new one when one is over."""
+    """Tables at which people move as fast as they can. A new table replaces a finished one."""
 
     def __init__(self, server):
         self.server = server
@@ -30,7 +30,7 @@ class Load:
             game, options = self.games[self.made % len(self.games)]
             self.made += 1
             people = [self.server.guest(f"P{self.made}"), self.server.guest(f"Q{self.made}")]
-            table = found_for(people, game, bots=self.made % 2, options=options)
+            table = create_table_for(people, game, bots=self.made % 2, options=options)
             players = [Player(person, table, seat) for seat, person in enumerate(people)]
             for player in players:
                 player.start()
@@ -64,9 +64,9 @@ def wait_until(what, condition, seconds=2 * PATIENCE):
 
 
 def two_in_the_middle(server, games, answers):
-    """A table and its two scripted people, who play on by themselves and have had more than so many answers confirmed."""
+    """A table with two scripted people who play in the background, each with more than `answers` confirmed answers."""
     people = [server.guest(), server.guest()]
-    table = found_for(people, "dicht-dran", options={"games": games})
+    table = create_table_for(people, "dicht-dran", options={"games": games})
     players = [Player(person, table, seat) for seat, person in enumerate(people)]
     for player in players:
         player.start()

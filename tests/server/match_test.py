@@ -1,61 +1,61 @@
-"""Whole matches of two people and bots over real sockets, on good lines and on the worst."""
+"""Whole matches of two people and bots over real sockets, with good connections and with the worst."""
 
 import unittest
 
 from catalog import all_games, short_options
 from player import Player, choose, play
 from records import check_table
-from server import Server, found_for, watch_message
+from server import Server, create_table_for, watch_message
 from websocket import Closed
 
 
 class CutPlayer(Player):
-    """Its line is cut after every single message, said or heard, half of the time without a goodbye to TCP.
-    An answer is sent twice at least: the first time the line is cut before anything can come back."""
+    """Cuts its connection after every message, sent or received, half of the time with a TCP reset.
+    It sends each answer at least twice: the first time it cuts the connection before an answer can come."""
 
     cuts = 0
 
     def cut(self):
         self.cuts += 1
-        self.line.cut(reset=self.cuts % 2 == 0)
-        self.line = None
+        self.connection.cut(reset=self.cuts % 2 == 0)
+        self.connection = None
 
-    def hello(self):
-        self.line = self.person.connect()
+    def reconnect(self):
+        self.connection = self.person.connect()
 
     def run(self):
         last = None
         try:
             while not self.result:
                 try:
-                    self.look()
+                    self.read_one()
                     if self.open and self.open["prompt"] != last:
-                        last = self.say()
+                        last = self.answer_twice()
                 except Closed:
-                    self.line = None
+                    self.connection = None
         except BaseException as error:
             self.failure = error
 
-    def look(self):
-        """One message; if nobody has moved yet, the one that comes when somebody does."""
-        self.hello()
-        self.line.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
+    def read_one(self):
+        """Reads one message; if nobody has moved yet, the first after a move."""
+        self.reconnect()
+        self.connection.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
         self.open = None
-        message = self.line.receive()
+        message = self.connection.receive()
         if message["type"] == "table" and not message["prompt"] and "result" not in message:
-            self.see(message)
-            message = self.line.wait_for("update")
-        self.hear(message)
+            self.update_state(message)
+            message = self.connection.wait_for("update")
+        self.handle(message)
         self.cut()
 
-    def say(self):
+    def answer_twice(self):
         self.pending = (self.open["prompt"], choose(self.open, self.seat))
-        self.hello()
+        self.reconnect()
         self.act()
         self.cut()
-        self.hello()
+        self.reconnect()
         self.act()
-        self.take_confirmation(self.line.wait_for("done")["prompt"])
+        self.take_confirmation(self.connection.wait_for("done")["prompt"])
         self.cut()
         return self.open["prompt"]
 
@@ -64,7 +64,7 @@ class Matches(unittest.TestCase):
     def finish(self, game, kind, options):
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest("Otto"), server.guest("Mia")]
-        table = found_for(people, game["id"], bots=1, options=options)
+        table = create_table_for(people, game["id"], bots=1, options=options)
         players = play(people, table, kind)
         check_table(self, server, table, players)
         for player in players:

@@ -1,4 +1,4 @@
-"""Broken frames, messages and requests, from a seed: the same every time."""
+"""Broken frames, messages and requests from a seed: the same in every run."""
 
 import json
 import struct
@@ -12,7 +12,7 @@ KINDS = ["hello", "watch", "unwatch", "act", "undo", "agree", "give", "return", 
 
 
 def message(chance, table):
-    """A message as a client could send it, with some of it wrong."""
+    """A message that a client could send, with some wrong fields."""
     good = {"type": chance.choice(KINDS), "table": table, "seat": chance.randrange(6), "prompt": chance.randrange(40),
             "action": chance.choice(["play 63", "menu pea", "throw 40", "pass", "play pea-3"]), "undo": 1, "yes": True,
             "text": "hello", "person": "p_x", "version": chance.randrange(50), "id": "7"}
@@ -29,7 +29,7 @@ def message(chance, table):
 
 
 def mutated(chance, data):
-    """Bits flipped, bytes lost, doubled or put in."""
+    """The data with flipped bits and with lost, doubled or inserted bytes."""
     data = bytearray(data)
     for _ in range(chance.randrange(1, 6)):
         place = chance.randrange(len(data) + 1)
@@ -46,7 +46,7 @@ def mutated(chance, data):
 
 
 def frames(chance, table):
-    """Bytes for a WebSocket: often one good frame with a strange message, else frames that no client may send."""
+    """Bytes for a WebSocket: often one valid frame with a strange message, otherwise frames that no client may send."""
     kind = chance.randrange(9)
     payload = message(chance, table)
     if kind < 6:
@@ -61,7 +61,7 @@ def frames(chance, table):
 
 
 def last_words(chance, table):
-    """Bytes after which nothing can follow: the server may wait for the rest of a frame that never comes."""
+    """The last bytes of a connection: the server may wait for the rest of a frame that never comes."""
     lengths = [b"\x81\xff" + b"\xff" * 8, b"\x81\xfe\x00\x01", b"\x89\xfe" + struct.pack("!H", 200) + b"x" * 204,
                b"\x81\xff" + struct.pack("!Q", 1 << 40) + b"abcd"]
     return chance.choice(lengths) if chance.random() < 0.3 else mutated(chance, frame(message(chance, table)))

@@ -1,8 +1,8 @@
-"""Data as a build of some day has left it, kept as SQL and JSON for all builds after it.
+"""The data of an old build, kept as SQL and JSON for all later builds.
 
     PEPPERMILL=OLD/peppermill python3 tests/server/old_data.py tests/server/old_data/NAME
 
-plays a while with that build and writes NAME.sql and NAME.json. Tokens in there are of nobody."""
+plays a while with that build and writes NAME.sql and NAME.json. Their tokens belong to no real person."""
 
 import json
 import os
@@ -13,14 +13,14 @@ import unittest
 
 from load import wait_until
 from player import Player, play
-from server import Server, found_for
+from server import Server, create_table_for
 
 RUNNING = (("dicht-dran", {"games": 2}, 6), ("chaud-devant", {}, 20), ("safranito", {"max_rounds": 3}, 8))
 MARKS = ("application_id", "user_version")
 
 
 def restore(name, data):
-    """A data folder with what was kept, and what was told of it then."""
+    """Makes a data folder from the SQL, and returns the JSON that describes it."""
     os.makedirs(data)
     with open(name + ".sql", encoding="utf-8") as file, sqlite3.connect(os.path.join(data, "peppermill.db")) as database:
         database.executescript(file.read())
@@ -43,24 +43,24 @@ class Keep(unittest.TestCase):
     def people(self):
         return [self.server.guest(name) for name in ("Otto", "Mia")]
 
-    def told(self, people, table):
-        """What each of them may know, and a token to go on with."""
+    def situations(self, people, table):
+        """Each person's view and prompt, and the token to continue with."""
         views = []
         for seat, person in enumerate(people):
-            line, situation = person.watch(table, seat)
-            line.cut()
+            connection, situation = person.watch(table, seat)
+            connection.cut()
             views.append({"token": person.token, "person": {"id": person.id, "name": person.name},
                           "view": situation["view"], "prompt": situation["prompt"]})
         return {"table": table, "people": views}
 
     def settled(self, people, table):
-        """The same, when the last answers and the bots' have arrived."""
-        last, now = None, self.told(people, table)
+        """The same, after the last answers and the bots' have arrived."""
+        last, now = None, self.situations(people, table)
         for _ in range(200):
             if now == last:
                 return now
             time.sleep(0.5)
-            last, now = now, self.told(people, table)
+            last, now = now, self.situations(people, table)
         raise AssertionError(f"{table} changes although nobody plays")
 
     def runTest(self):
@@ -68,7 +68,7 @@ class Keep(unittest.TestCase):
         kept = {"running": [], "over": []}
         for game, options, answers in RUNNING:
             people = self.people()
-            table = found_for(people, game, bots=1, options=options)
+            table = create_table_for(people, game, bots=1, options=options)
             players = [Player(person, table, seat) for seat, person in enumerate(people)]
             for player in players:
                 player.start()
@@ -79,7 +79,7 @@ class Keep(unittest.TestCase):
                 player.finish()
             kept["running"].append({"game": game, **self.settled(people, table)})
         people = self.people()
-        table = found_for(people, "dicht-dran", options={"games": 1})
+        table = create_table_for(people, "dicht-dran", options={"games": 1})
         play(people, table)
         kept["over"].append({"table": table, "record": self.server.get(f"/api/tables/{table}/record")})
         self.server.stop()

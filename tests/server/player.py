@@ -1,4 +1,4 @@
-"""Scripted people: each answer is a function of the question alone, sent until it is confirmed."""
+"""Scripted people: each answer depends only on the prompt, and is sent until it is confirmed."""
 
 import threading
 import time
@@ -11,43 +11,43 @@ THROW = " at=0 heading=0 speed=1300 loft=550 spin=30 face=down"
 
 
 def choose(prompt, seat):
-    """The same answer to the same question, and not always the first."""
+    """The same answer to the same prompt, but not always the first choice."""
     choices = prompt["choices"]
     action = choices[zlib.crc32(f"{seat} {prompt['prompt']}".encode()) % len(choices)]
     return action + THROW if action.startswith("throw ") else action
 
 
 class Player(threading.Thread):
-    """One person at one seat. Comes back after a lost connection and sends its last answer again if that was
-    not confirmed. `confirmed` has what the server said `done` to, in that order."""
+    """One person at one seat. Reconnects after a lost connection, and repeats its last answer if it was
+    not confirmed. `confirmed` has the answers that got `done`, in that order."""
 
     def __init__(self, person, table, seat, pause=0.0):
         super().__init__(daemon=True)
         self.person, self.table, self.seat, self.pause = person, table, seat, pause
-        self.line = None
-        self.open = None  # the question as last seen
-        self.pending = None  # (prompt, action) that is not confirmed yet
+        self.connection = None
+        self.open = None  # the newest prompt
+        self.pending = None  # (prompt, action) without a confirmation
         self.confirmed = []
-        self.versions = []  # of every update, over all connections
+        self.versions = []  # of all updates, over all connections
         self.view = None
         self.result = None
         self.refused = []
         self.failure = None
         self.leaving = threading.Event()
-        self.heard = []  # all that came, as it came
+        self.received = []  # all messages, raw
 
     def act(self):
         prompt, action = self.pending
-        self.line.send({"type": "act", "table": self.table, "seat": self.seat, "prompt": prompt, "action": action})
+        self.connection.send({"type": "act", "table": self.table, "seat": self.seat, "prompt": prompt, "action": action})
 
-    def come(self):
-        self.line = self.person.connect()
-        self.line.heard = self.heard
-        self.line.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
+    def connect(self):
+        self.connection = self.person.connect()
+        self.connection.received = self.received
+        self.connection.send(watch_message(self.table, self.seat, self.versions[-1] if self.versions else None))
         if self.pending:
             self.act()
 
-    def hear(self, message):
+    def handle(self, message):
         kind = message["type"]
         if kind == "done":
             self.take_confirmation(message["prompt"])
@@ -58,7 +58,7 @@ class Player(threading.Thread):
             time.sleep(0.05)
             self.act()
         elif kind in ("table", "update"):
-            self.see(message)
+            self.update_state(message)
 
     def take_confirmation(self, prompt):
         if not self.pending or self.pending[0] != prompt:
@@ -66,18 +66,18 @@ class Player(threading.Thread):
         self.confirmed.append(self.pending[1])
         self.pending = None
 
-    def see(self, message):
+    def update_state(self, message):
         if message["type"] == "update":
             self.versions.append(message["version"])
         elif not self.versions:
             self.versions = [message["version"]]
         self.view = message.get("view", self.view)
         self.result = message.get("result", self.result)
-        if "prompt" in message:  # what was missed is told without
+        if "prompt" in message:  # missed updates have no prompt
             self.open = message["prompt"]
 
     def answer(self, last):
-        """Answer what is asked, unless that has been done; returns the last question answered."""
+        """Answers the open prompt unless it is answered. Returns the last answered prompt."""
         if not self.open or self.pending or self.open["prompt"] == last:
             return last
         time.sleep(self.pause)
@@ -91,27 +91,27 @@ class Player(threading.Thread):
         try:
             while not (self.result and not self.pending) and not self.leaving.is_set():
                 if time.monotonic() > quiet_since + PATIENCE:
-                    raise AssertionError(f"nothing happens at {self.table} since version {self.versions[-1:]}")
+                    raise AssertionError(f"nothing has happened at {self.table} since version {self.versions[-1:]}")
                 try:
-                    if not self.line:
-                        self.come()
-                    self.hear(self.line.receive(1.0))
+                    if not self.connection:
+                        self.connect()
+                    self.handle(self.connection.receive(1.0))
                     quiet_since = time.monotonic()
                     last = self.answer(last)
                 except TimeoutError:
-                    continue  # the others think
+                    continue  # the others are thinking
                 except (Closed, OSError):
-                    self.go()
+                    self.disconnect()
                     time.sleep(0.02)
-        except BaseException as error:  # told by `finish`, on the test's own thread
+        except BaseException as error:  # `finish` raises it on the test's own thread
             self.failure = error
         finally:
-            self.go()
+            self.disconnect()
 
-    def go(self):
-        if self.line:
-            self.line.cut()
-        self.line = None
+    def disconnect(self):
+        if self.connection:
+            self.connection.cut()
+        self.connection = None
 
     def finish(self):
         self.join(5 * PATIENCE)
@@ -121,7 +121,7 @@ class Player(threading.Thread):
 
 
 def play(people, table, kind=Player, **options):
-    """All of them play to the end; returns the players."""
+    """Lets all of them play to the end and returns the players."""
     players = [kind(person, table, seat, **options) for seat, person in enumerate(people)]
     for player in players:
         player.start()

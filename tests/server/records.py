@@ -1,4 +1,4 @@
-"""Records of finished tables, and what the engine and `peppermill verify` say of them."""
+"""Records of finished tables, checked by the engine and `peppermill verify`."""
 
 import json
 
@@ -6,25 +6,25 @@ from server import run
 
 
 def actions_of(record, seat):
-    """What the seat did, without the outcomes of throws."""
+    """The seat's actions, without the outcomes of throws."""
     return [text.split(" -> ")[0] for who, text in record["actions"] if who == seat]
 
 
 def verified(record, commitment):
-    """Whether game and deal are what the record says, and every check that was made."""
+    """Whether the record's match and deal are valid, and the report of all checks."""
     ended = run("verify", "--json", "--commitment", commitment, "-", input=json.dumps(record).encode())
     return ended.returncode == 0, ended.stdout.decode() + ended.stderr.decode()
 
 
 def engine(requests):
-    """The engine's answers to these requests."""
+    """The engine's answers to the requests."""
     lines = "".join(json.dumps(request) + "\n" for request in requests)
     ended = run("engine", input=lines.encode())
     return [json.loads(line) for line in ended.stdout.splitlines()]
 
 
 def replayed(record, seats):
-    """The last state, its result and its views for the seats (None for a spectator), by the engine alone."""
+    """The final state, its result and its views for the seats (None for a spectator), from the engine alone."""
     views = [{"cmd": "view"} if seat is None else {"cmd": "view", "seat": seat} for seat in seats]
     loaded, result, *seen = engine([{"cmd": "load", "record": record}, {"cmd": "result"}, *views])
     assert loaded["ok"], loaded
@@ -32,14 +32,14 @@ def replayed(record, seats):
 
 
 def check_table(test, server, table, players):
-    """The record of a finished table has every confirmed answer of these players once, in order, and nothing
-    else at their seats; it leads to the state that each of them saw last."""
+    """Checks that the record of a finished table has every confirmed answer of these players once, in order, and nothing
+    else at their seats, and that it leads to the state that each of them saw last."""
     shown = server.get(f"/api/tables/{table}")["table"]
     record = server.get(f"/api/tables/{table}/record")
     for player in players:
         test.assertEqual(actions_of(record, player.seat), player.confirmed, f"seat {player.seat} of {table}")
-    good, told = verified(record, shown["commitment"])
-    test.assertTrue(good, told)
+    good, report = verified(record, shown["commitment"])
+    test.assertTrue(good, report)
     _, result, views = replayed(record, [player.seat for player in players])
     test.assertTrue(result["over"])
     for player, view in zip(players, views):

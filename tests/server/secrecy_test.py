@@ -1,4 +1,4 @@
-"""Nobody hears on the wire, in errors, logs or metrics what they may not know."""
+"""The wire, errors, logs and metrics reveal no secret."""
 
 import json
 import re
@@ -6,38 +6,38 @@ import unittest
 
 from catalog import all_games, short_options
 from player import Player
-from server import Server, found_for, watch_message
+from server import Server, create_table_for, watch_message
 from secrets_of import foreign_knowledge
 
 
 class Spectator:
-    """Looks from before the start to after the end."""
+    """Watches from before the start until after the end."""
 
     def __init__(self, person, table):
-        self.line, _ = person.watch(table)
+        self.connection, _ = person.watch(table)
 
     def until_the_end(self):
-        self.line.wait_for("update", where=lambda message: "result" in message)
+        self.connection.wait_for("update", where=lambda message: "result" in message)
 
     def texts(self):
-        return self.line.heard
+        return self.connection.received
 
 
 class Secrecy(unittest.TestCase):
     def play_watched(self, game):
-        """Every viewer's texts over a whole game, the replay, and what must not be known before the end."""
+        """Plays a whole match. Returns every viewer's texts, the record, the replay and what a stranger got during the match."""
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest("Otto"), server.guest("Mia")]
         stranger = server.guest("Eve")
-        table = found_for(people, game["id"], bots=1, start=False, options=short_options(game, 2), public=True)
+        table = create_table_for(people, game["id"], bots=1, start=False, options=short_options(game, 2), public=True)
         spectator = Spectator(stranger, table)
         people[0].post(f"/api/tables/{table}/start")
         players = [Player(person, table, seat) for seat, person in enumerate(people)]
-        aside = self.look_around(server, stranger, table)
+        other_texts = self.probe(server, stranger, table)
         for player in players:
             player.start()
         while any(player.is_alive() for player in players):
-            aside += self.look_around(server, stranger, table)
+            other_texts += self.probe(server, stranger, table)
             for player in players:
                 player.join(0.1)
         for player in players:
@@ -45,53 +45,53 @@ class Secrecy(unittest.TestCase):
         spectator.until_the_end()
         record = server.get(f"/api/tables/{table}/record")
         replay = server.get(f"/api/tables/{table}/replay")["steps"]
-        heard = {0: players[0].heard, 1: players[1].heard, None: spectator.texts()}
-        spectator.line.cut()
-        return server, people + [stranger], record, replay, heard, aside
+        received = {0: players[0].received, 1: players[1].received, None: spectator.texts()}
+        spectator.connection.cut()
+        return server, people + [stranger], record, replay, received, other_texts
 
-    def look_around(self, server, stranger, table):
-        """What anybody may ask for, and errors of all kinds. Only while the game runs; the rest is dropped."""
-        line = stranger.connect()
+    def probe(self, server, stranger, table):
+        """Public answers, and errors of all kinds, but nothing from after the end of the match."""
+        connection = stranger.connect()
         asked = [server.request("GET", path)[2] for path in
                  ("/metrics", "/api/tables?status=running", "/api/tables?status=open", f"/api/tables/{table}",
                   f"/api/tables/{table}/record", f"/api/tables/{table}/replay", "/healthz")]
         for message in ({"type": "act", "table": table, "seat": 0, "prompt": 1, "action": "play pea-3"},
                         watch_message(table, 1), {"type": "undo", "table": table, "seat": 0}, {"type": "nonsense"},
                         {"type": "hint", "table": table, "seat": 0}, {"type": "give", "table": table, "seat": 1}):
-            line.send(message)
-            asked.append(json.dumps(line.wait_for("refused")).encode())
-        line.cut()
+            connection.send(message)
+            asked.append(json.dumps(connection.wait_for("refused")).encode())
+        connection.cut()
         over = server.get(f"/api/tables/{table}")["table"]["status"] == "over"
         return [] if over else asked
 
     def check(self, game):
-        server, people, record, replay, heard, aside = self.play_watched(game)
+        server, people, record, replay, received, other_texts = self.play_watched(game)
         secret, seed = record["deal"]["secret"], record["seed"]
         self.assertRegex(secret, "^[0-9a-f]{64}$")
-        self.assertGreater(len(aside), 5, "nobody looked while the game ran")
+        self.assertGreater(len(other_texts), 5, "nobody probed the running match")
         tokens = [person.token for person in people]
-        for viewer, texts in heard.items():
+        for viewer, texts in received.items():
             before_end = [text for text in texts if b'"result":{' not in text]
             self.assertGreater(len(before_end), 5)
             self.assert_nowhere(before_end, [secret, seed, *tokens], f"viewer {viewer}")
-            self.assertTrue(any(secret.encode() in text for text in texts), "the end tells it: the scan can find it")
+            self.assertTrue(any(secret.encode() in text for text in texts), "the end reveals it: the scan can find it")
             self.assertEqual(foreign_knowledge(game["id"], viewer, before_end, replay), [], f"viewer {viewer}")
         for viewer in (None, 1):
-            told_to_another = [text for text in heard[0] if b'"result":{' not in text]
-            self.assertNotEqual(foreign_knowledge(game["id"], viewer, told_to_another, replay), [], "the scan finds nothing")
-        # What anybody may ask for, errors and the log name no card and no choice either.
+            of_another = [text for text in received[0] if b'"result":{' not in text]
+            self.assertNotEqual(foreign_knowledge(game["id"], viewer, of_another, replay), [], "the scan finds nothing")
+        # Public answers, errors and the log name no card and no choice either.
         done = {text.split(" -> ")[0] for _, text in record["actions"] if " " in text} - {"play pea-3"}
         self.assertGreater(len(done), 3)
-        self.assert_nowhere(aside, [secret, seed, *tokens, *done], "a stranger")
+        self.assert_nowhere(other_texts, [secret, seed, *tokens, *done], "a stranger")
         server.stop()
         self.assert_nowhere([server.log().encode()], [secret, seed, *tokens, *done], "the log")
 
     def assert_nowhere(self, texts, secrets, who):
         for text in texts:
             for secret in secrets:
-                self.assertNotIn(secret.encode(), text, f"told to {who}")
+                self.assertNotIn(secret.encode(), text, f"sent to {who}")
 
-    def test_no_game_tells_a_viewer_of_what_is_not_its_own(self):
+    def test_no_game_reveals_a_secret_to_a_viewer(self):
         for game in all_games():
             with self.subTest(game=game["id"]):
                 self.check(game)
@@ -105,7 +105,7 @@ class Secrecy(unittest.TestCase):
                                            "seats": [{"kind": "me"}, {"kind": "reserved"}]}, account["token"])
         secrets = [guest.token, account["token"], extra["token"], made["keys"]["1"], "kettle and spoon 4711"]
         stranger = server.guest("Eve")
-        line, situation = stranger.watch(made["table"]["id"])
+        connection, situation = stranger.watch(made["table"]["id"])
         paths = ("/api/tables?status=open", "/api/me/tables", "/api/tokens", "/api/me", "/metrics",
                  "/api/tables/" + made["table"]["id"])
         texts = [json.dumps(situation)]
@@ -116,13 +116,13 @@ class Secrecy(unittest.TestCase):
                                                         "new_password": "kettle"}, account["token"])[2].decode())
         server.request("GET", f"/api/me?token={extra['token']}", token="x" + extra["token"])
         server.request("GET", "/ws", headers={"Cookie": "peppermill=" + extra["token"]})
-        line.cut()
+        connection.cut()
         server.stop()
         texts.append(server.log())
         for text in texts:
             for secret in secrets:
                 self.assertNotIn(secret, text)
-        self.assertTrue(re.search(r'"event":"started"', texts[-1]), "there is a log to scan")
+        self.assertTrue(re.search(r'"event":"started"', texts[-1]), "the log must not be empty")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-"""What a viewer was told that it may not know, found with the replay's open hands. Each game brings the check of its own
-messages, engine/games/<game>/testing/secrets_of.py: `foreign(viewer, message, text, replay)` gives a list of sentences."""
+"""Finds secrets that a viewer has received, with the open hands of the replay. Each game has a check of its own messages,
+engine/games/<game>/testing/secrets_of.py: `foreign(viewer, message, text, replay)` gives a list of sentences."""
 
 import importlib.util
 import json
@@ -15,7 +15,7 @@ def check_of(game):
 
 
 def foreign_knowledge(game, viewer, texts, replay):
-    """A list of sentences; empty if all is well."""
+    """A list of sentences; empty if nothing leaked."""
     check = check_of(game)
     found = []
     for text in texts:

@@ -1,4 +1,4 @@
-"""Parts of the checks of what a viewer was told."""
+"""Helpers to check what a viewer has received."""
 
 
 def others(viewer, per_seat):
@@ -11,7 +11,7 @@ def hidden_lists(viewer, view, *names):
 
 
 def states(message, replay):
-    """The true states before and after the step that the message tells of. In the card games everybody hears of
-    every step, so versions are those of the replay."""
+    """The true states before and after the step of the message. In the card games everybody receives
+    every step, so the versions are those of the replay."""
     version = message["version"]
     return [replay[number]["state"] for number in (version - 1, version) if number >= 0]

@@ -1,4 +1,4 @@
-"""The server under test: started on a free port with its own data, asked over HTTP, ended by its pid."""
+"""The server under test: it starts on a free port with its own data, and ends by its pid."""
 
 import http.client
 import json
@@ -15,13 +15,13 @@ from websocket import PATIENCE, WebSocket
 
 BINARY = os.path.abspath(os.environ.get("PEPPERMILL", "build/release/peppermill"))
 SANITIZER = re.compile(r"Sanitizer|runtime error:")
-# One address plays everybody here, and nobody wants to wait for bots.
+# All people here have one address, and the bots must be fast.
 SETTINGS = {"connections_per_address": 2000, "messages_per_second": 100000, "requests_per_second": 1000000,
             "request_burst": 1000000, "tables_per_person": 1000, "bot_milliseconds": 10}
 
 
 def run(*arguments, patience=PATIENCE, **options):
-    """The program itself, to its end."""
+    """Runs the program to its end."""
     return subprocess.run([BINARY, *arguments], capture_output=True, timeout=patience, check=False, **options)
 
 
@@ -34,7 +34,7 @@ class Refused(Exception):
 
 class Server:
     def __init__(self, test, settings=None, start=True):
-        """Ends with the test, which fails if the server left with an error or a sanitizer's report."""
+        """Stops after the test, which fails if the server ends with an error or a sanitizer's report."""
         self.folder = tempfile.mkdtemp(prefix="peppermill-test-")
         test.addCleanup(shutil.rmtree, self.folder, True)
         self.data = os.path.join(self.folder, "data")
@@ -42,8 +42,8 @@ class Server:
         self.log_file = os.path.join(self.folder, "log")
         self.process = None
         self.address = None
-        self.complaints = []
-        test.addCleanup(lambda: test.assertEqual(self.complaints, []))
+        self.errors = []
+        test.addCleanup(lambda: test.assertEqual(self.errors, []))
         test.addCleanup(self.end)
         if start:
             self.start()
@@ -67,7 +67,7 @@ class Server:
         self.address = (found[1], int(found[2]))
 
     def fails_to_start(self):
-        """Exit status and what it says, for data that it cannot use."""
+        """The exit status and the error output of a start with unusable data."""
         ended = run(*self.command()[1:])
         return ended.returncode, ended.stderr.decode()
 
@@ -80,24 +80,24 @@ class Server:
         self.process = None
         report = SANITIZER.search(self.log())
         if report:
-            self.complaints.append(self.log()[report.start():][:4000])
+            self.errors.append(self.log()[report.start():][:4000])
         return status
 
     def stop(self, meanwhile=lambda: None):
-        """Ask it to end; returns how many seconds it took."""
+        """Stops the server and returns how many seconds that took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         meanwhile()
         status = self.reap(self.process.wait(PATIENCE))
         if status != 0:
-            self.complaints.append(f"ended with status {status}: {self.log()[-2000:]}")
+            self.errors.append(f"ended with status {status}: {self.log()[-2000:]}")
         return time.monotonic() - began
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         status = self.reap(self.process.wait(PATIENCE))
         if status != -signal.SIGKILL:
-            self.complaints.append(f"had ended by itself with status {status}: {self.log()[-2000:]}")
+            self.errors.append(f"ended by itself with status {status}: {self.log()[-2000:]}")
 
     def end(self):
         if not self.process:
@@ -105,12 +105,12 @@ class Server:
         try:
             self.stop()
         except subprocess.TimeoutExpired:
-            self.complaints.append("does not end")
+            self.errors.append("did not end")
             self.process.kill()
             self.process.wait(PATIENCE)
 
     def request(self, method, path, body=None, token=None, headers=()):
-        """Status, headers and body of an answer, whatever it says."""
+        """The status, headers and body of the answer."""
         connection = http.client.HTTPConnection(*self.address, timeout=PATIENCE)
         try:
             sent = dict(headers)
@@ -124,7 +124,7 @@ class Server:
             connection.close()
 
     def call(self, method, path, body=None, token=None):
-        """The answer's JSON; raises Refused if it is none that was hoped for."""
+        """The answer's JSON. Raises Refused if the status is not 200."""
         status, _, data = self.request(method, path, body, token)
         answer = json.loads(data)
         if status != 200:
@@ -149,7 +149,7 @@ class Server:
 
 
 class Person:
-    """A token and what one does with it."""
+    """A person: a token and its requests."""
 
     def __init__(self, server, signed_in):
         self.server = server
@@ -163,25 +163,25 @@ class Person:
     def post(self, path, body=None):
         return self.server.post(path, body, self.token)
 
-    def found(self, game, **settings):
+    def create_table(self, game, **settings):
         """A new table's id."""
         return self.post("/api/tables", {"game": game, **settings})["table"]["id"]
 
     def connect(self, **options):
-        line = WebSocket(self.server.address, **options)
-        line.send({"type": "hello", "token": self.token})
-        welcome = line.receive()
+        connection = WebSocket(self.server.address, **options)
+        connection.send({"type": "hello", "token": self.token})
+        welcome = connection.receive()
         assert welcome["type"] == "welcome", welcome
-        return line
+        return connection
 
     def watch(self, table, seat=None, version=None, **options):
-        """A connection that looks at the table, and the situation that it was told."""
-        line = self.connect(**options)
-        line.send(watch_message(table, seat, version))
-        message = line.wait_for("table", "refused")
+        """A connection that watches the table, and its first situation."""
+        connection = self.connect(**options)
+        connection.send(watch_message(table, seat, version))
+        message = connection.wait_for("table", "refused")
         if message["type"] == "refused":
             raise Refused(None, message)
-        return line, message
+        return connection, message
 
 
 def watch_message(table, seat=None, version=None):
@@ -193,10 +193,10 @@ def watch_message(table, seat=None, version=None):
     return message
 
 
-def found_for(people, game, bots=0, start=True, **settings):
-    """A table at which these people sit, and bots at the seats after them; started."""
+def create_table_for(people, game, bots=0, start=True, **settings):
+    """Creates a table for these people, with bots at the seats after them, and starts it."""
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "greedy"}] * bots
-    table = people[0].found(game, players=len(seats), seats=seats, level="greedy", **settings)
+    table = people[0].create_table(game, players=len(seats), seats=seats, level="greedy", **settings)
     for seat, person in enumerate(people[1:], 1):
         person.post(f"/api/tables/{table}/join", {"seat": seat})
     if start:

@@ -1,4 +1,4 @@
-"""Stopping, starting again, and copies made while the server is at work."""
+"""Stopping, restarting, and backups of a running server."""
 
 import os
 import unittest
@@ -6,15 +6,15 @@ import unittest
 from load import Load, wait_until
 from player import Player, choose
 from records import actions_of, check_table
-from server import Server, found_for, run
+from server import Server, create_table_for, run
 from websocket import Closed
 
 
 class Stopping(unittest.TestCase):
-    def test_a_stop_says_bye_ends_soon_with_status_0_and_the_next_start_resumes_every_table(self):
+    def test_a_stop_sends_bye_ends_soon_with_status_0_and_the_next_start_resumes_every_table(self):
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest(), server.guest()]
-        table = found_for(people, "dicht-dran", options={"games": 4})
+        table = create_table_for(people, "dicht-dran", options={"games": 4})
         idle = server.guest().connect()
         players = [Player(person, table, seat) for seat, person in enumerate(people)]
         for player in players:
@@ -33,32 +33,32 @@ class Stopping(unittest.TestCase):
         check_table(self, server, table, players)
         self.assertIn('"tables":1', server.log().splitlines()[-1])
 
-    def test_a_restart_asks_the_same_questions_and_the_time_without_a_server_costs_nobody_anything(self):
-        """What a decision takes from a reserve survives a restart too: server/tables/pace_test.cpp, with a test's clock."""
+    def test_a_restart_keeps_the_prompts_and_the_downtime_is_free(self):
+        """The used reserve survives a restart too: server/tables/pace_test.cpp checks it with a manual clock."""
         server = Server(self, {"absence_seconds": 600})
         people = [server.guest(), server.guest()]
         pace = {"kind": "quick", "decision_s": 120, "reserve_s": 600}
-        table = found_for(people, "dicht-dran", pace=pace)
+        table = create_table_for(people, "dicht-dran", pace=pace)
         first, situation = people[0].watch(table, 0)
         first.ask({"type": "act", "table": table, "seat": 0, "prompt": situation["prompt"]["prompt"],
                    "action": choose(situation["prompt"], 0)})
         first.cut()
         before = server.get(f"/api/tables/{table}")["table"]
-        line, asked = people[1].watch(table, 1)
-        line.cut()
+        connection, asked = people[1].watch(table, 1)
+        connection.cut()
         server.kill()
         server.start()
         after = server.get(f"/api/tables/{table}")["table"]
         self.assertEqual([seat["reserve_ms"] for seat in after["seats"]], [seat["reserve_ms"] for seat in before["seats"]])
         self.assertEqual(after["version"], before["version"])
-        line, again = people[1].watch(table, 1)
-        line.cut()
+        connection, again = people[1].watch(table, 1)
+        connection.cut()
         self.assertEqual({**again["prompt"], "deadline_ms": 0}, {**asked["prompt"], "deadline_ms": 0})
         self.assertEqual(again["view"], asked["view"])
         self.assertGreater(again["prompt"]["deadline_ms"], asked["prompt"]["deadline_ms"],
-                           "the time that the server was down costs nobody anything")
+                           "the downtime is free")
 
-    def test_a_server_starts_from_a_backup_made_under_load_with_all_that_was_confirmed_before(self):
+    def test_a_server_starts_from_a_backup_made_under_load_with_everything_confirmed_before(self):
         server = Server(self, {"absence_seconds": 600})
         load = Load(server)
         load.keep_busy()
@@ -70,7 +70,7 @@ class Stopping(unittest.TestCase):
         self.assertEqual(made.returncode, 0, made.stderr)
         self.assertIn(copy, made.stdout.decode())
         twice = run("backup", "--data", server.data, copy)
-        self.assertEqual(twice.returncode, 1, "an older copy is never overwritten")
+        self.assertEqual(twice.returncode, 1, "a backup never overwrites a file")
         tables = load.finish()
         for table, players in tables:
             check_table(self, server, table, players)

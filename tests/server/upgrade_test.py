@@ -1,4 +1,4 @@
-"""An upgraded program opens the data of older builds: every table is as it was left, and is played on to its end."""
+"""An upgraded program opens the data of older builds: every table is unchanged and can be played to its end."""
 
 import glob
 import os
@@ -13,7 +13,7 @@ KEPT = sorted(name[:-4] for name in glob.glob(os.path.join(os.path.dirname(__fil
 
 
 class Upgrades(unittest.TestCase):
-    def test_tables_of_older_builds_are_as_they_were_left_and_go_on(self):
+    def test_tables_of_older_builds_are_unchanged_and_continue(self):
         self.assertTrue(KEPT)
         for name in KEPT:
             with self.subTest(os.path.basename(name)):
@@ -29,9 +29,9 @@ class Upgrades(unittest.TestCase):
         for table in kept["running"]:
             people = [Person(server, one) for one in table["people"]]
             for seat, (person, before) in enumerate(zip(people, table["people"])):
-                line, situation = person.watch(table["table"], seat)
-                line.cut()
-                # Later builds may tell more, but nothing else.
+                connection, situation = person.watch(table["table"], seat)
+                connection.cut()
+                # Later builds may add fields, but change none.
                 self.assertEqual({field: situation["view"][field] for field in before["view"]}, before["view"])
                 self.assertEqual(situation["prompt"], before["prompt"])
             self.play_on(server, table["table"], people)
@@ -39,8 +39,8 @@ class Upgrades(unittest.TestCase):
     def play_on(self, server, table, people):
         players = play(people, table)
         record = server.get(f"/api/tables/{table}/record")
-        good, told = verified(record, server.get(f"/api/tables/{table}")["table"]["commitment"])
-        self.assertTrue(good, told)
+        good, report = verified(record, server.get(f"/api/tables/{table}")["table"]["commitment"])
+        self.assertTrue(good, report)
         for player in players:
             self.assertGreater(len(player.confirmed), 0)
             self.assertEqual(actions_of(record, player.seat)[-len(player.confirmed):], player.confirmed)

@@ -1,4 +1,4 @@
-"""A WebSocket client as small as RFC 6455 allows: text messages, and raw frames for those who misbehave."""
+"""A minimal WebSocket client (RFC 6455): text messages, and raw frames for hostile tests."""
 
 import base64
 import json
@@ -49,7 +49,7 @@ class WebSocket:
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.buffer = b""
-        self.heard = []  # every text that came, as it came
+        self.received = []  # every received text, raw
         try:
             self.socket.settimeout(PATIENCE)
             self.socket.connect(address)
@@ -93,7 +93,7 @@ class WebSocket:
         return data
 
     def receive_text(self, timeout=PATIENCE):
-        """The next text message; pings are answered on the way."""
+        """The next text message. Answers pings in between."""
         try:
             return self.receive_frames(timeout)
         except TimeoutError as error:
@@ -113,14 +113,14 @@ class WebSocket:
             if first & 15 == PING:
                 self.send_bytes(frame(payload, PONG))
             if first & 15 == TEXT:
-                self.heard.append(payload)
+                self.received.append(payload)
                 return payload
 
     def receive(self, timeout=PATIENCE):
         return json.loads(self.receive_text(timeout))
 
     def first(self, what, fits):
-        """The next message that fits; what comes before it is passed over."""
+        """The next message that fits. Skips the messages before it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             message = self.receive()
@@ -133,26 +133,26 @@ class WebSocket:
         return self.first(" or ".join(kinds), lambda message: message["type"] in kinds and where(message))
 
     def ask(self, message):
-        """Send it with an id and return the answer that repeats it."""
+        """Sends it with an id and returns the answer with that id."""
         self.asked = getattr(self, "asked", 0) + 1
         self.send({**message, "id": f"q{self.asked}"})
         return self.first(f"the answer to {message}", lambda answer: answer.get("id") == f"q{self.asked}")
 
     def before_pong(self):
-        """The messages that come before the answer to a ping."""
-        known = len(self.heard)
+        """The messages before the answer to a ping."""
+        known = len(self.received)
         self.ask({"type": "ping"})
-        return [json.loads(text) for text in self.heard[known:-1]]
+        return [json.loads(text) for text in self.received[known:-1]]
 
     def until_closed(self):
-        """How the server ends the connection; what comes before is kept in `heard`."""
+        """How the server ends the connection. `received` keeps the messages before."""
         try:
             self.first("the end of the connection", lambda message: False)
         except Closed as closed:
             return closed
 
     def cut(self, reset=False):
-        """End without a word; with `reset` as a broken line does."""
+        """Closes the socket without a close frame; with `reset`, resets the connection."""
         if reset:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()

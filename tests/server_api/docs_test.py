@@ -1,10 +1,10 @@
-"""The documents name real things: tests, settings, metrics, codes and addresses."""
+"""The documents name only tests, settings, metrics, codes and addresses that exist."""
 import json
 import os
 import re
 import unittest
 
-from house import ROOT
+from api import ROOT
 
 
 def text_of(path):
@@ -13,7 +13,7 @@ def text_of(path):
 
 
 def named_tests(text):
-    """(file, name) for each test that docs/security.md names: a file stands before its tests."""
+    """(file, name) for each test in docs/security.md, which names a file before its tests."""
     for line in text.splitlines():
         file = None
         for word in re.findall(r"`([^`]+)`", line.rsplit("|", 2)[1] if line.startswith("| ") else ""):
@@ -47,27 +47,27 @@ class Docs(unittest.TestCase):
     def test_operations_names_every_metric_and_no_other(self):
         made = set(re.findall(r'out\.(?:gauge|counter)\("(\w+)"', text_of("server/api/metrics.cpp"))) | {"act_seconds"}
         rows = [line for line in text_of("docs/operations.md").splitlines() if line.startswith("| `")]
-        told = {name for row in rows for name in re.findall(r"`([\w…]+)`", row.split("|")[1])}
-        spread = {name: {one for one in made if re.fullmatch(name.replace("…", r"\w+"), one)} for name in told}
+        named = {name for row in rows for name in re.findall(r"`([\w…]+)`", row.split("|")[1])}
+        spread = {name: {one for one in made if re.fullmatch(name.replace("…", r"\w+"), one)} for name in named}
         self.assertEqual([name for name, found in spread.items() if not found], [])
         self.assertEqual(made - set().union(*spread.values()), set())
 
     def test_operations_names_only_settings_that_exist(self):
-        settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/house/config.cpp"), re.MULTILINE))
-        settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/house/config.cpp")))
+        settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/app/config.cpp"), re.MULTILINE))
+        settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/app/config.cpp")))
         block = re.search(r"```\ndata = .*?```", text_of("docs/operations.md"), re.DOTALL)[0]
-        told = set(re.findall(r"^(\w+) = ", block, re.MULTILINE))
-        told |= {word for word in re.findall(r"`(\w+_\w+)`", text_of("docs/operations.md").split("**Limits**")[1])}
-        self.assertGreater(len(told), 4)
-        self.assertEqual(told - settings, set())
+        named = set(re.findall(r"^(\w+) = ", block, re.MULTILINE))
+        named |= {word for word in re.findall(r"`(\w+_\w+)`", text_of("docs/operations.md").split("**Limits**")[1])}
+        self.assertGreater(len(named), 4)
+        self.assertEqual(named - settings, set())
 
     def test_api_lists_every_code_under_its_status(self):
         entries = [(entry["code"], str(entry["status"])) for entry in json.loads(text_of("protocol/schema/codes.json"))]
         rows = dict(re.findall(r"^\| ([\d, ]+) \| (.*) \|$", text_of("docs/api.md"), re.MULTILINE))
         self.assertGreater(len(entries), 30)
         for code, status in entries:
-            told = [row for statuses, row in rows.items() if status in statuses.split(", ")]
-            self.assertTrue(any(f"`{code}`" in row for row in told), (code, status))
+            named = [row for statuses, row in rows.items() if status in statuses.split(", ")]
+            self.assertTrue(any(f"`{code}`" in row for row in named), (code, status))
         named = set(re.findall(r"`(\w+)`", " ".join(rows.values()))) - {"reason", "Allow"}
         self.assertEqual(named, {code for code, _ in entries})
 

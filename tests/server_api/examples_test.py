@@ -1,4 +1,4 @@
-"""The examples play whole matches at a real server.
+"""The examples play whole matches on a real server.
 
 Run: PEPPERMILL=build/dev/peppermill python3 tests/server_api/examples_test.py
 """
@@ -8,28 +8,28 @@ import sys
 import time
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 
 PYTHON = [sys.executable, os.path.join(ROOT, "examples/table_bot.py")]
 SHELL = [os.path.join(ROOT, "examples/table_bot.sh")]
-PATIENCE = 240  # seconds, for a machine that is busy
+PATIENCE = 240  # seconds, for a busy machine
 
 
 class Examples(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.house = House()
-        cls.addClassCleanup(cls.house.close)
-        cls.host = cls.house.guest("Host")
+        cls.api = Api()
+        cls.addClassCleanup(cls.api.close)
+        cls.host = cls.api.guest("Host")
 
     def short_matches(self):
-        """Each game with the options of a short match; every kind of choice comes up, Safranito's throws too."""
-        for game in self.house.ask("GET", "/api/games").json["games"]:
+        """Each game with the options of a short match. Every kind of choice occurs, Safranito's throws included."""
+        for game in self.api.ask("GET", "/api/games").json["games"]:
             numbers = {name: option for name, option in game["options"].items() if "min" in option}
             yield game["id"], {name: min(option["default"], 2 * option["min"]) for name, option in numbers.items()}
 
     def begin(self, program, *arguments, token=""):
-        process = subprocess.Popen([*program, self.house.url, *arguments], stdout=subprocess.PIPE,
+        process = subprocess.Popen([*program, self.api.url, *arguments], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True, env={**os.environ, "PEPPERMILL_TOKEN": token})
         self.addCleanup(process.communicate)
         self.addCleanup(lambda: process.poll() is None and process.kill())
@@ -41,30 +41,30 @@ class Examples(unittest.TestCase):
         self.assertTrue(out.startswith("over: scores "), out)
 
     def table(self, game, others, options):
-        """A table that the host has founded without sitting down: two open seats, bots at the others."""
+        """A table whose host has no seat: two open seats, bots at the others."""
         seats = [{"kind": "open"}, {"kind": "open"}] + [{"kind": "bot", "level": "random"}] * others
-        wish = {"game": game, "players": len(seats), "seats": seats, "options": options}
-        return self.house.ask("POST", "/api/tables", wish, self.host).json["table"]["id"]
+        request = {"game": game, "players": len(seats), "seats": seats, "options": options}
+        return self.api.ask("POST", "/api/tables", request, self.host).json["table"]["id"]
 
     def start(self, id):
         end = time.monotonic() + PATIENCE
-        while (answer := self.house.ask("POST", f"/api/tables/{id}/start", {}, self.host)).status == 409:
-            self.assertLess(time.monotonic(), end, "nobody sat down")
+        while (answer := self.api.ask("POST", f"/api/tables/{id}/start", {}, self.host)).status == 409:
+            self.assertLess(time.monotonic(), end, "the programs did not join")
             time.sleep(0.05)
         self.assertEqual(answer.status, 200, answer.text)
 
     def played(self, id):
         """The record of the match, which must be over."""
-        record = self.house.ask("GET", f"/api/tables/{id}/record")
+        record = self.api.ask("GET", f"/api/tables/{id}/record")
         self.assertEqual(record.status, 200, record.text)
         return record.json
 
     def test_each_plays_a_match_against_bots_at_once(self):
         for program in (PYTHON, SHELL):
             with self.subTest(program=program):
-                token = self.house.guest("Guest")
+                token = self.api.guest("Guest")
                 self.ends_well(self.begin(program, "dicht-dran", token=token))
-                [table] = self.house.ask("GET", "/api/me/tables", token=token).json["tables"]
+                [table] = self.api.ask("GET", "/api/me/tables", token=token).json["tables"]
                 self.assertEqual((table["status"], table["game"]), ("over", "dicht-dran"))
                 self.assertTrue(all(seat["kind"] == "bot" for seat in table["seats"][1:]))
 

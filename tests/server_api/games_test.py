@@ -1,6 +1,6 @@
-"""Whether views, events, setups and composing of real games are as engine/games/*/schema.json says.
+"""Views, events, setups and composing of real matches follow engine/games/*/schema.json.
 
-The engine gives the views of all seats and all events; events as a seat sees them come from a running server.
+The engine gives the views of all seats and all events. A running server gives the events that a seat sees.
 """
 import functools
 import json
@@ -11,7 +11,7 @@ import subprocess
 import sys
 import unittest
 
-from house import House, PROGRAM, ROOT
+from api import Api, PROGRAM, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/differential"))
@@ -39,7 +39,7 @@ def short_options(game, most):
 
 
 def completed(choice, composing, rng):
-    """The action that a choice stands for."""
+    """A complete action for the choice."""
     if not choice.startswith("throw "):
         return choice
     ranges = composing["throw"]
@@ -53,7 +53,7 @@ class Games(unittest.TestCase):
         self.assertEqual(problems(value, schema["$defs"][kind], schema, strict=True), [], f"{game} {kind}")
 
     def play(self, engine, game, players, rng):
-        """A random game; the kinds of events that came."""
+        """Plays a random match and returns the kinds of its events."""
         kinds = set()
         while True:
             for seat in (None, *range(players)):
@@ -88,17 +88,17 @@ class Games(unittest.TestCase):
             self.assertGreater(2 * len(kinds), len(document(game)["$defs"]["Event"]["oneOf"]), game)
 
     def test_events_as_a_seat_sees_them_are_as_described(self):
-        with House() as house:
+        with Api() as api:
             for game in GAMES:
-                token = house.guest()
-                wish = {"game": game, "players": 3, "level": "random", "options": short_options(game, 1)}
-                table = house.ask("POST", "/api/quick", wish, token).json["table"]["id"]
+                token = api.guest()
+                request = {"game": game, "players": 3, "level": "random", "options": short_options(game, 1)}
+                table = api.ask("POST", "/api/quick", request, token).json["table"]["id"]
                 with self.subTest(game=game):
-                    self.follow(house, game, table, token)
+                    self.follow(api, game, table, token)
 
-    def follow(self, house, game, table, token):
-        """Plays to the end, or to the hundredth answer, over the stream."""
-        rng, answered, lines = random.Random(game), set(), house.lines(f"/api/stream?table={table}&seat=0", token)
+    def follow(self, api, game, table, token):
+        """Plays over the stream, to the end or to the hundredth answer."""
+        rng, answered, lines = random.Random(game), set(), api.lines(f"/api/stream?table={table}&seat=0", token)
         for line in lines:
             if "view" in line:
                 self.check(game, "View", line["view"])
@@ -110,7 +110,7 @@ class Games(unittest.TestCase):
             if prompt and prompt["prompt"] not in answered:
                 answered.add(prompt["prompt"])
                 action = completed(rng.choice(prompt["choices"]), prompt["composing"], rng)
-                house.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
+                api.ask("POST", f"/api/tables/{table}/act", {"prompt": prompt["prompt"], "action": action}, token)
         lines.close()
 
     def test_every_folder_is_a_game_of_the_catalog(self):

@@ -1,14 +1,14 @@
-"""Whether the lessons of the page are real: each position opens as a table, its learner is the only one asked, the good answers are
-among the choices, and so is at least one that is not, unless there is only one card to play. What came of the answer must be in the
-very next message: the page looks at that one."""
+"""The page's lessons work: each position opens as a table and prompts only the learner. The choices include the good answers and at
+least one other, unless there is only one card to play. The result of the answer must be in the next message, because the page
+uses that one."""
 import json
 import pathlib
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 
 THROW = "at=0 heading=0 speed=1000 loft=450 spin=30 face=down"
-FORCED = {"follow", "bill", "end", "throw"}  # whatever is played there is good
+FORCED = {"follow", "bill", "end", "throw"}  # every action is good there
 
 
 def lessons():
@@ -21,33 +21,33 @@ def lessons():
 class LessonsTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.house = House()
-        cls.token = cls.house.guest("Anna")
+        cls.api = Api()
+        cls.token = cls.api.guest("Anna")
 
     @classmethod
     def tearDownClass(cls):
-        cls.house.close()
+        cls.api.close()
 
     def lay(self, game, step):
         record = {"format": 1, "game": game, "players": step["players"], "options": {}, "seed": 7, "setup": step["setup"],
                   "actions": step["actions"]}
-        answer = self.house.ask("POST", "/api/practice", {"record": record, "seat": 0, "level": "commis"}, self.token)
+        answer = self.api.ask("POST", "/api/practice", {"record": record, "seat": 0, "level": "commis"}, self.token)
         self.assertEqual(answer.status, 200, answer.text)
         return answer.json["table"]["id"]
 
     def play(self, table, action):
-        """The question that was asked, and what the answer led to; the table is closed after that."""
-        lines = self.house.lines(f"/api/stream?table={table}&seat=0", self.token)
+        """The first message and the update after the answer. Leaves the table, which ends it."""
+        lines = self.api.lines(f"/api/stream?table={table}&seat=0", self.token)
         first = next(line for line in lines if line["type"] == "table")
         if action is None:
             action = first["prompt"]["choices"][0]
         if action.startswith("throw "):
             action = f"{first['prompt']['choices'][0]} {THROW}"
-        answer = self.house.ask("POST", f"/api/tables/{table}/act", {"prompt": first["prompt"]["prompt"], "action": action}, self.token)
+        answer = self.api.ask("POST", f"/api/tables/{table}/act", {"prompt": first["prompt"]["prompt"], "action": action}, self.token)
         self.assertEqual(answer.status, 200, answer.text)
         update = next(line for line in lines if line["type"] == "update")
         lines.close()
-        left = self.house.ask("POST", f"/api/tables/{table}/leave", {}, self.token)
+        left = self.api.ask("POST", f"/api/tables/{table}/leave", {}, self.token)
         self.assertEqual(left.json["table"]["status"], "over")
         return first, update
 

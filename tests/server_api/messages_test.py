@@ -1,42 +1,42 @@
-"""Whether what a table tells over the WebSocket is what openapi.json says of a stream's lines: both are the same texts.
+"""A table's messages over the WebSocket follow openapi.json's schema of a stream's lines: both are the same texts.
 
-Chat and undo can only be asked for over the WebSocket, so openapi_test.py does not meet them.
+Chat and undo need a WebSocket, so openapi_test.py cannot check them.
 """
 import os
 import sys
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/server"))
 from websocket import WebSocket  # pylint: disable=wrong-import-position
 
-ANSWERS = {"welcome", "done", "pong", "unwatched", "hint"}  # to somebody who asked; a stream has none of them
+ANSWERS = {"welcome", "done", "pong", "unwatched", "hint"}  # to requests; a stream has none of them
 
 
 class Seat:
-    """Somebody at a seat, over a WebSocket; all that comes is kept."""
+    """A person at a seat, over a WebSocket. It keeps all messages."""
 
-    def __init__(self, house, token, table, number):
-        host, port = house.url.removeprefix("http://").split(":")
+    def __init__(self, api, token, table, number):
+        host, port = api.url.removeprefix("http://").split(":")
         self.table, self.number, self.messages = table, number, []
-        self.line = WebSocket((host, int(port)))
-        self.say("hello", token=token)
-        self.say("watch")
+        self.connection = WebSocket((host, int(port)))
+        self.send("hello", token=token)
+        self.send("watch")
 
-    def say(self, kind, **fields):
-        self.line.send({"type": kind, "table": self.table, "seat": self.number, **fields})
+    def send(self, kind, **fields):
+        self.connection.send({"type": kind, "table": self.table, "seat": self.number, **fields})
 
-    def hear(self, what, enough):
+    def wait_for(self, what, enough):
         """Waits for a message for which `enough` holds."""
         def take(message):
             self.messages.append(message)
             return enough(message)
-        return self.line.first(what, take)
+        return self.connection.first(what, take)
 
     def act(self, prompt):
-        self.say("act", prompt=prompt["prompt"], action=prompt["choices"][0])
+        self.send("act", prompt=prompt["prompt"], action=prompt["choices"][0])
 
 
 def of(kind):
@@ -47,50 +47,50 @@ def asked(message):
     return message.get("prompt") and message["type"] in ("table", "update")
 
 
-def two_people(house):
-    """They choose their menus, talk, play a card each, and one wants it back: the other says no, then yes."""
-    tokens = [house.guest("Otto"), house.guest("Anna")]
-    id = house.ask("POST", "/api/tables", {"game": "chaud-devant", "players": 2}, tokens[0]).json["table"]["id"]
-    house.ask("POST", f"/api/tables/{id}/join", {}, tokens[1])
-    house.ask("POST", f"/api/tables/{id}/start", {}, tokens[0])
-    seats = [Seat(house, token, id, number) for number, token in enumerate(tokens)]
+def two_people(api):
+    """They choose their menus, chat and play a card each. Then one wants to undo: the other refuses, then agrees."""
+    tokens = [api.guest("Otto"), api.guest("Anna")]
+    id = api.ask("POST", "/api/tables", {"game": "chaud-devant", "players": 2}, tokens[0]).json["table"]["id"]
+    api.ask("POST", f"/api/tables/{id}/join", {}, tokens[1])
+    api.ask("POST", f"/api/tables/{id}/start", {}, tokens[0])
+    seats = [Seat(api, token, id, number) for number, token in enumerate(tokens)]
     for seat in seats:
-        seat.act(seat.hear("a question", asked)["prompt"])
-    playing = [seat.hear("the play", lambda message: message.get("view", {}).get("phase") == "play") for seat in seats]
-    seats[0].say("say", text="Hello")
-    seats[1].hear(*of("chat"))
+        seat.act(seat.wait_for("a prompt", asked)["prompt"])
+    playing = [seat.wait_for("the play", lambda message: message.get("view", {}).get("phase") == "play") for seat in seats]
+    seats[0].send("say", text="Hello")
+    seats[1].wait_for(*of("chat"))
     first = playing[0]["turn"][0]
     leader, follower = seats[first], seats[1 - first]
     leader.act(playing[first]["prompt"])
-    follower.act(follower.hear("a question", asked)["prompt"])
-    leader.hear("a move to ask back", lambda message: message.get("may_undo") == "ask")
+    follower.act(follower.wait_for("a prompt", asked)["prompt"])
+    leader.wait_for("a move that needs consent to undo", lambda message: message.get("may_undo") == "ask")
     for yes in (False, True):
-        leader.say("undo")
-        undo = follower.hear(*of("undo_asked"))["undo"]
-        follower.say("agree", undo=undo, yes=yes)
-        leader.hear(*of("undo_settled"))
-    leader.hear("the undone move", lambda message: message.get("kind") == "undo")
-    leader.say("act", prompt=0, action="dance")
-    leader.hear(*of("refused"))
-    late = Seat(house, tokens[0], id, 0)
-    late.hear(*of("table"))
+        leader.send("undo")
+        undo = follower.wait_for(*of("undo_asked"))["undo"]
+        follower.send("agree", undo=undo, yes=yes)
+        leader.wait_for(*of("undo_settled"))
+    leader.wait_for("the undone move", lambda message: message.get("kind") == "undo")
+    leader.send("act", prompt=0, action="dance")
+    leader.wait_for(*of("refused"))
+    late = Seat(api, tokens[0], id, 0)
+    late.wait_for(*of("table"))
     for seat in (*seats, late):
-        seat.line.cut()
+        seat.connection.cut()
     return [message for seat in (*seats, late) for message in seat.messages]
 
 
 class Messages(unittest.TestCase):
-    def test_what_a_table_tells_is_as_described(self):
-        with House() as house:
-            document = house.ask("GET", "/api/openapi.json").json
-            messages = two_people(house)
+    def test_a_tables_messages_are_as_described(self):
+        with Api() as api:
+            document = api.ask("GET", "/api/openapi.json").json
+            messages = two_people(api)
         schema = document["components"]["schemas"]["StreamLine"]
-        told = [message for message in messages if message["type"] not in ANSWERS]
-        for message in told:
-            # A refusal of something asked for names what it was about.
+        described = [message for message in messages if message["type"] not in ANSWERS]
+        for message in described:
+            # A refusal of a request names the prompt.
             plain = {name: value for name, value in message.items() if (message["type"], name) != ("refused", "prompt")}
             self.assertEqual(problems(plain, schema, document, strict=True), [])
-        self.assertEqual({message["type"] for message in told},
+        self.assertEqual({message["type"] for message in described},
                          {"table", "update", "seats", "chat", "undo_asked", "undo_settled", "refused"})
 
 

@@ -1,21 +1,21 @@
-"""Whether the server does what server/api/openapi.json says: every operation is called, well and badly.
+"""The server does what server/api/openapi.json says: the test calls every operation, with valid and invalid requests.
 
 The document comes from the running server. That it names exactly the server's routes is checked beside them, in
 server/api/openapi_test.cpp. Run: PEPPERMILL=build/dev/peppermill python3 tests/server_api/openapi_test.py
 """
 import unittest
 
-from house import House
+from api import Api
 from schema import problems, resolved
 
-NOBODY = "zzzzzzzzzzzz"  # the id of no table and no token
+NOBODY = "zzzzzzzzzzzz"  # an unknown id and token
 
 
 class Caller:
-    """Calls operations by their id, and compares what comes with what is described."""
+    """Calls operations by their id, and compares the answers with the description."""
 
-    def __init__(self, house, document):
-        self.house, self.document = house, document
+    def __init__(self, api, document):
+        self.api, self.document = api, document
         self.operations = {}
         for path, methods in document["paths"].items():
             for method, operation in methods.items():
@@ -31,18 +31,18 @@ class Caller:
 
     def send(self, name, body=None, token=None, id=NOBODY, query="", headers=None):
         method, path, _ = self.operations[name]
-        return self.house.ask(method, path.replace("{id}", id) + query, body, token, headers)
+        return self.api.ask(method, path.replace("{id}", id) + query, body, token, headers)
 
     def complain(self, name, answer, what):
         self.problems.append(f"{name}: {answer.status} {answer.text[:200]}: {what}")
 
     def check(self, name, answer):
-        """The status, the content's type and the body against what is described."""
+        """Compares the status, the content type and the body with the description."""
         described, named = self.response(name, answer.status)
         if not named:
             return self.complain(name, answer, "this status is not described")
         if answer.kind not in described["content"]:
-            return self.complain(name, answer, f"the content's type {answer.kind} is not described")
+            return self.complain(name, answer, f"the content type {answer.kind} is not described")
         value = answer.json if answer.kind == "application/json" else answer.text
         schema = described["content"][answer.kind]["schema"]
         for problem in problems(value, schema, self.document, strict=True):
@@ -67,7 +67,7 @@ class Caller:
 
 
 def people(call):
-    """Leaves an account's token."""
+    """Returns an account's token."""
     guest = call.well("newGuest", call.example("newGuest"))["token"]
     call.badly("newGuest", 400, {"name": "\u202e"})
     call.well("me", token=guest)
@@ -97,12 +97,12 @@ def people(call):
 
 
 def lobby(call, host):
-    """Leaves the id of a running table of two people and a bot, and the second person's token."""
-    guest = call.house.guest("Anna")
+    """Returns the id of a running table of two people and a bot, and the second person's token."""
+    guest = call.api.guest("Anna")
     commitment = call.well("showDeal", token=host)["commitment"]
-    wish = {**call.example("newTable"), "commitment": commitment, "contribution": "salt"}
-    founded = call.well("newTable", wish, host)
-    call.badly("newTable", 400, wish, host)  # the commitment is used up
+    request = {**call.example("newTable"), "commitment": commitment, "contribution": "salt"}
+    founded = call.well("newTable", request, host)
+    call.badly("newTable", 400, request, host)  # the commitment is used
     call.badly("newTable", 404, {"game": "chess"}, host)
     call.badly("newTable", 400, {"game": "safranito", "players": 5}, host)
     id, key = founded["table"]["id"], founded["keys"]["1"]
@@ -128,29 +128,29 @@ def lobby(call, host):
     call.well("tables", query="?status=running")
     call.badly("tables", 400, query="?status=over")
     if [table["id"] for table in call.well("myTables", token=guest)["tables"]] != [id]:
-        call.problems.append("myTables: the table is not there")
+        call.problems.append("myTables: the table is missing")
     return id, guest
 
 
 def listed_table(call, host):
     """An open table is listed while somebody is there."""
     id = call.well("newTable", {"game": "dicht-dran", "public": True}, host)["table"]["id"]
-    stream = call.house.lines(f"/api/stream?table={id}&seat=0", host)
+    stream = call.api.lines(f"/api/stream?table={id}&seat=0", host)
     lines = [next(stream), next(stream)]
     if [table["id"] for table in call.well("tables")["tables"]] != [id]:
-        call.problems.append("tables: the open table is not there")
+        call.problems.append("tables: the open table is missing")
     stream.close()
     return lines
 
 
 def whole_match(call, token):
-    """You and a bot, over the stream; leaves the table's id and all lines."""
+    """Plays against a bot over the stream. Returns the table's id and all lines."""
     started = call.well("quick", {"game": "dicht-dran", "players": 2, "level": "random", "options": {"games": 1}}, token)
     id = started["table"]["id"]
     for name, body in (("record", None), ("replay", None), ("rematch", None), ("whatIf", {"version": 0, "seat": 0})):
         call.badly(name, 409, body, token, id=id)
     lines, answered = [], None
-    for line in call.house.lines(f"/api/stream?table={id}&seat=0", token):
+    for line in call.api.lines(f"/api/stream?table={id}&seat=0", token):
         lines.append(line)
         if line.get("result"):
             break
@@ -168,7 +168,7 @@ def whole_match(call, token):
         answer = {"prompt": answered, "action": prompt["choices"][0]}
         first = call.well("act", answer, token, id=id)
         if call.well("act", answer, token, id=id) != first:
-            call.problems.append("act: the same answer again was not the same")
+            call.problems.append("act: a repeated answer got a different result")
     call.good.add("stream")
     return id, lines
 
@@ -179,39 +179,39 @@ def afterwards(call, id, token):
     for viewer in ("all", "spectator", "1"):
         page = call.well("replay", id=id, query=f"?viewer={viewer}&from=1")
         if (str(page["viewer"]), page["steps"][0]["version"]) != (viewer, 1):
-            call.problems.append("replay: another viewer, or another page")
+            call.problems.append("replay: the wrong viewer or page")
     for query in ("?viewer=cook", "?viewer=2", "?viewer=", "?viewer=all&from=x", "?viewer=all&from=1000000"):
         call.badly("replay", 400, id=id, query=query)
     call.well("whatIf", {"version": 1, "seat": 1}, token, id=id)
     call.badly("whatIf", 400, {"version": 10**6, "seat": 1}, token, id=id)
     call.well("rematch", token=token, id=id)
-    call.badly("rematch", 403, token=call.house.guest("Anna"), id=id)
+    call.badly("rematch", 403, token=call.api.guest("Anna"), id=id)
     call.well("importRecord", {"record": record}, token)
     call.badly("importRecord", 400, {"record": {**record, "seed": "another"}}, token)
-    call.badly("importRecord", 400, call.example("importRecord"), token)  # it is not over
+    call.badly("importRecord", 400, call.example("importRecord"), token)  # the match is not over
     call.well("practice", call.example("practice"), token)
     call.badly("practice", 400, {"record": {**record, "seed": "another"}}, token)
     call.badly("practice", 400, {**call.example("practice"), "seat": 3}, token)
 
 
 def refused_stream(call, id, host, guest):
-    """Lines of a spectator, and of somebody who asks for another's seat."""
-    watching = call.house.lines(f"/api/stream?table={id}&version=0", guest)
+    """The lines for a spectator, and for a person who asks for another person's seat."""
+    watching = call.api.lines(f"/api/stream?table={id}&version=0", guest)
     lines = [next(watching)]
     watching.close()
     call.badly("stream", 400, token=host, query=f"?table={id}&seat=first")
     call.badly("stream", 400, token=host, query=f"?table={id}&seat=5")
     call.badly("stream", 404, token=host, query="?table=" + NOBODY)
-    return lines + list(call.house.lines(f"/api/stream?table={id}&seat=0", guest))
+    return lines + list(call.api.lines(f"/api/stream?table={id}&seat=0", guest))
 
 
 class OpenApi(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.house = House()
-        cls.addClassCleanup(cls.house.close)
-        cls.document = cls.house.ask("GET", "/api/openapi.json").json
-        cls.call = call = Caller(cls.house, cls.document)
+        cls.api = Api()
+        cls.addClassCleanup(cls.api.close)
+        cls.document = cls.api.ask("GET", "/api/openapi.json").json
+        cls.call = call = Caller(cls.api, cls.document)
         for name in ("health", "metrics", "openapi", "games"):
             call.well(name)
             call.badly(name, 400, b"{")
@@ -239,7 +239,7 @@ class OpenApi(unittest.TestCase):
             self.assertEqual(problems(line, schema, self.document, strict=True), [])
         self.assertEqual({line["type"] for line in self.lines}, {"table", "update", "seats", "refused"})
 
-    def test_whoever_has_no_token_is_refused_where_one_is_needed_and_only_there(self):
+    def test_a_request_without_a_token_is_refused_only_where_one_is_needed(self):
         for name, (_, _, operation) in self.call.operations.items():
             needed = operation.get("security", self.document["security"])
             answer = self.call.send(name, {})
@@ -250,7 +250,7 @@ class OpenApi(unittest.TestCase):
                 self.assertNotEqual(answer.status, 401, name)
             self.assertEqual("401" in operation["responses"], bool(needed and {} not in needed) or name == "signIn", name)
 
-    def test_no_operation_takes_a_body_that_is_no_json_object(self):
+    def test_no_operation_accepts_a_body_that_is_not_a_json_object(self):
         self.checked(lambda: [self.call.badly(name, 400, body, self.host)
                               for name in self.call.operations for body in (b"{", b"[]", b"\xff", b"{} {}")])
         self.assertEqual(self.call.bad, set(self.call.operations))
@@ -262,7 +262,7 @@ class OpenApi(unittest.TestCase):
         self.checked(lambda: [self.call.badly(name, 404, fields.get(name), self.host) for name in named])
 
     def bodies(self):
-        """Every operation with a body: its name, its schema and a body that has all that is required."""
+        """Every operation with a body: its name, its schema and a body with all required fields."""
         for name, (_, _, operation) in self.call.operations.items():
             if "requestBody" in operation:
                 schema = resolved(operation["requestBody"]["content"]["application/json"]["schema"], self.document)
@@ -303,21 +303,21 @@ class OpenApi(unittest.TestCase):
                 self.assertEqual(problems(parameter["example"], parameter["schema"], self.document), [], parameter)
         self.assertGreater(seen, 40)
 
-    def test_no_schema_and_no_example_is_left_over(self):
+    def test_every_schema_and_example_is_used(self):
         text = repr(self.document)
         for kind in ("schemas", "examples", "responses", "parameters"):
             for name in self.document["components"][kind]:
                 self.assertIn(f"'#/components/{kind}/{name}'", text)
 
-    def test_an_address_tells_its_methods_to_who_uses_another(self):
-        answer = self.house.ask("PUT", "/api/tokens", {})
+    def test_an_address_lists_its_methods_after_a_wrong_one(self):
+        answer = self.api.ask("PUT", "/api/tokens", {})
         self.assertEqual((answer.status, answer.headers["Allow"]), (405, "GET, POST"))
         error = self.document["components"]["schemas"]["ErrorAnswer"]
         self.assertEqual(problems(answer.json, error, self.document, strict=True), [])
 
 
 def contents(node, place="#"):
-    """All media types of the document, with where they stand."""
+    """All media types of the document, with their places."""
     if isinstance(node, list):
         for i, item in enumerate(node):
             yield from contents(item, f"{place}/{i}")

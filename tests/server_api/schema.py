@@ -1,7 +1,7 @@
 """The part of JSON Schema that server/api/openapi.json and protocol/schema use.
 
 `problems(value, schema, document)` is empty if the value fits. With `strict`, an object may have only the properties that
-its schema names (unless it says additionalProperties): so an answer with a field that nobody described is found.
+its schema names, unless it has additionalProperties: this finds fields that are not described.
 """
 import re
 
@@ -64,7 +64,7 @@ def one_of(value, choices, document, strict, at):
         return []
     if fits > 1:
         return [f"{at}: fits {fits} of the choices"]
-    # The complaint that is deepest inside is the one that helps.
+    # The deepest error is the most helpful one.
     return max(tries, key=lambda one: max(text.split(": ")[0].count(".") for text in one))
 
 

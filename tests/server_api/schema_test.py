@@ -1,4 +1,4 @@
-"""The validator must find what is wrong, or what it checks means nothing."""
+"""Tests the validator that the other tests rely on."""
 import unittest
 
 from schema import problems
@@ -25,7 +25,7 @@ class Schema(unittest.TestCase):
         for text, part in zip(found, expected):
             self.assertIn(part, text)
 
-    def test_what_fits_has_no_problem(self):
+    def test_a_valid_value_has_no_problem(self):
         self.check({"id": "abc", "kind": "open", "seats": [0, 4], "next": None, "keys": {"1": "x"}, "here": True})
         self.check({"id": "abc", "next": "def", "more": 1})
 
@@ -37,7 +37,7 @@ class Schema(unittest.TestCase):
         self.check({"id": "a", "seats": [True]}, "$.seats[0]: True is no integer")
         self.check({"id": "a", "seats": [1.5]}, "no integer")
 
-    def test_missing_strange_and_outlying_values_are_found(self):
+    def test_missing_unknown_and_out_of_range_values_are_found(self):
         self.check({}, "id is missing")
         self.check({"id": "A"}, "not like")
         self.check({"id": "abcdef"}, "longer")
@@ -46,7 +46,7 @@ class Schema(unittest.TestCase):
         self.check({"id": "a", "next": 3}, "$.next")
         self.check({"id": "a", "keys": {"1": 2}}, "$.keys.1")
 
-    def test_a_field_that_nobody_described_is_found_if_one_looks_for_it(self):
+    def test_a_field_that_is_not_described_is_found_in_strict_mode(self):
         self.check({"id": "a", "more": 1}, "more is not described", strict=True)
         self.check({"id": "a", "keys": {"more": "x"}}, strict=True)
 
@@ -55,7 +55,7 @@ class Schema(unittest.TestCase):
         self.assertEqual(problems("b", both, {}), [])
         self.assertIn("fits 2", problems("a", both, {})[0])
 
-    def test_a_word_of_json_schema_that_is_not_known_is_no_silent_pass(self):
+    def test_an_unknown_keyword_of_json_schema_is_an_error(self):
         with self.assertRaises(ValueError):
             problems("a", {"type": "string", "minLength": 3}, {})
         with self.assertRaises(ValueError):

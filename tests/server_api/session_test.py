@@ -1,11 +1,11 @@
-"""Plays the session of docs/protocol.md against a real server, and compares the shape of what comes with what is written there."""
+"""Plays the session of docs/protocol.md against a real server, and compares the fields of the real messages with the document's."""
 import json
 import os
 import re
 import sys
 import unittest
 
-from house import House, ROOT
+from api import Api, ROOT
 from schema import problems
 
 sys.path.insert(0, os.path.join(ROOT, "tests/server"))
@@ -24,21 +24,21 @@ def lines():
     return [line.split(" ", 1) for line in block.splitlines()]
 
 
-def differences(told, came, at="$"):
-    """Where the two have other fields or other kinds of values. {} and [] stand for anything of their kind."""
-    if type(told) is not type(came):
-        return [f"{at}: {came!r} instead of {told!r}"]
-    if isinstance(told, dict) and told:
-        found = [f"{at}: {sorted(came)} instead of {sorted(told)}"] if sorted(told) != sorted(came) else []
-        return found + [text for name in told if name in came for text in differences(told[name], came[name], f"{at}.{name}")]
+def differences(expected, actual, at="$"):
+    """Differences in fields and kinds of values. {} and [] match anything of their kind."""
+    if type(expected) is not type(actual):
+        return [f"{at}: {actual!r} instead of {expected!r}"]
+    if isinstance(expected, dict) and expected:
+        found = [f"{at}: {sorted(actual)} instead of {sorted(expected)}"] if sorted(expected) != sorted(actual) else []
+        return found + [text for name in expected if name in actual for text in differences(expected[name], actual[name], f"{at}.{name}")]
     return []
 
 
 class Player:
-    """Sends the lines of a client, with the real token, table, prompt and action in the place of those of the document."""
+    """Sends the client's lines, with the real token, table, prompt and action instead of the document's."""
 
-    def __init__(self, house):
-        self.house, self.names, self.line, self.prompt, self.first = house, {}, None, None, None
+    def __init__(self, api):
+        self.api, self.names, self.connection, self.prompt, self.first = api, {}, None, None, None
 
     def real(self, text):
         for name, value in self.names.items():
@@ -47,7 +47,7 @@ class Player:
 
     def post(self, rest):
         path, _, body = rest.partition(" ")
-        answer = self.house.ask("POST", path, self.real(body), self.names.get("TOKEN")).json
+        answer = self.api.ask("POST", path, self.real(body), self.names.get("TOKEN")).json
         if "token" in answer:
             self.names["TOKEN"] = answer["token"]
         if "table" in answer:
@@ -62,24 +62,24 @@ class Player:
             message["prompt"] = self.first[0]
             if message["action"] != "play 101":
                 message["action"] = self.first[1]
-        if not self.line:
-            host, port = self.house.url.removeprefix("http://").split(":")
-            self.line = WebSocket((host, int(port)))
-        self.line.send(message)
+        if not self.connection:
+            host, port = self.api.url.removeprefix("http://").split(":")
+            self.connection = WebSocket((host, int(port)))
+        self.connection.send(message)
 
-    def hear(self, told):
-        """The next message of that type; an update that asks if the told one does."""
+    def receive(self, expected):
+        """The next message of that type; an update with a prompt if the document's has one."""
         def fits(message):
             if message["type"] in ("table", "update") and message.get("prompt"):
                 self.prompt = message["prompt"]
-            return message["type"] == told["type"] and bool(message.get("prompt")) == bool(told.get("prompt"))
-        return self.line.first(f"a message {told['type']}", fits)
+            return message["type"] == expected["type"] and bool(message.get("prompt")) == bool(expected.get("prompt"))
+        return self.connection.first(f"a message {expected['type']}", fits)
 
 
 class Session(unittest.TestCase):
     def test_the_server_answers_as_the_document_says(self):
-        with House() as house:
-            player, answer, seen = Player(house), None, set()
+        with Api() as api:
+            player, answer, seen = Player(api), None, set()
             for mark, rest in lines():
                 with self.subTest(line=rest[:80]):
                     if mark == "POST":
@@ -88,12 +88,12 @@ class Session(unittest.TestCase):
                         answer = None
                         player.send(rest)
                     else:
-                        told = json.loads(rest)
-                        came = answer or player.hear(told)
+                        expected = json.loads(rest)
+                        actual = answer or player.receive(expected)
                         answer = None
-                        seen.add(told.get("type"))
-                        self.assertEqual(differences(told, came), [])
-            player.line.cut()
+                        seen.add(expected.get("type"))
+                        self.assertEqual(differences(expected, actual), [])
+            player.connection.cut()
         self.assertGreater(len(seen), 9)
 
     def test_every_line_of_a_client_fits_its_schema(self):
@@ -102,7 +102,7 @@ class Session(unittest.TestCase):
                 message = json.loads(rest)
                 self.assertEqual(problems(message, MODEL.defs["ClientMessage"], DOCUMENT, strict=True), [], rest)
 
-    def test_another_shape_is_found(self):
+    def test_a_difference_is_found(self):
         self.assertEqual(differences({"a": 1, "b": {}, "c": []}, {"a": 2, "b": {"x": 1}, "c": [1]}), [])
         self.assertTrue(differences({"a": 1}, {"a": 1, "b": 2}))
         self.assertTrue(differences({"a": {"x": 1}}, {"a": {}}))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# native.sh FOLDER: compiles the throw there for this very machine, with both compilers, and compares the bits
-# with those of the portable build.
+# native.sh FOLDER: compiles the throw into FOLDER for this exact machine with both compilers, and compares
+# the bits with those of the portable build.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/sources.sh"
 mkdir -p "$1"

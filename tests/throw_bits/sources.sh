@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced: goes to the repository's root and lists what a throw is made of.
+# Sourced: changes to the repository's root and lists the sources of a throw.
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 mapfile -t sources < <(find engine/physics -name '*.cpp' ! -name '*_test.cpp' | sort)
 sources+=(engine/games/safranito/{hand,throwing}.cpp engine/core/rng.cpp engine/core/sha256.cpp)

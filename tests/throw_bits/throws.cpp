@@ -1,5 +1,5 @@
-// The physics and the landings as plain functions: throws.mjs calls them in WebAssembly, main.cpp on the
-// machine itself.
+// The physics and the landings as plain functions. throws.mjs calls them in WebAssembly, main.cpp calls them
+// on the machine itself.
 #include "engine/core/check.h"
 #include "engine/games/safranito/testing/landings.h"
 #include "engine/physics/testing/hash.h"

@@ -1,4 +1,4 @@
-"""Steps run in order, side by side, and are counted as their runners say."""
+"""Tests the order of steps, steps in parallel, and the counts of tests."""
 import os
 import subprocess
 import sys
@@ -25,7 +25,7 @@ def wait_until(true):
     end = time.monotonic() + 60
     while not true():
         if time.monotonic() > end:
-            raise TimeoutError("waited 60 s in vain")
+            raise TimeoutError("nothing happened within 60 s")
         time.sleep(0.05)
 
 
@@ -93,7 +93,7 @@ class Counting(unittest.TestCase):
         }.items():
             self.assertEqual(report.from_log(text), counts, text)
 
-    def test_a_report_counts_cases_and_tells_the_slowest(self):
+    def test_a_report_counts_cases_and_lists_the_slowest(self):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "one.xml").write_text(
                 '<testsuites><testsuite><testcase classname="A" name="x" time="2.5"/>'
@@ -140,7 +140,7 @@ class Stamped(unittest.TestCase):
         self.stamps().keep(building)
         self.assertFalse(self.stamps().holds(building))
 
-    def test_whoever_uses_a_program_waits_for_a_step_that_builds_it(self):
+    def test_a_step_that_uses_a_program_waits_for_a_step_that_builds_it(self):
         for lane, all_steps in LANES.items():
             building = {step.name for step in all_steps if step.builds}
             for step in all_steps:
@@ -160,7 +160,7 @@ class FullDisk(unittest.TestCase):
             done = subprocess.run([sys.executable, "-c", script, str(HERE), folder], cwd=HERE.parent.parent, text=True,
                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=120)
         self.assertEqual((done.returncode, done.stderr),
-                         (1, "test: stopped, because of build/stamps/layers: No space left on device.\n"))
+                         (1, "test: stopped because of build/stamps/layers: No space left on device.\n"))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Runs test programs of a build folder, two at a time, and counts.
+"""Runs test programs of a build folder, two at a time, and counts their tests.
 
 usage: programs.py [--changed] BUILD NAME...
 
---changed  leaves out a program that passed before with the same bytes and the same test data
+--changed  skips a program that passed before with the same bytes and the same test data
 """
 import argparse
 import functools
@@ -19,13 +19,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import stamps
 
-DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples")  # what test programs read while they run
+DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples")  # what test programs read at run time
 STARTS = {"cli_test": "peppermill"}  # a program that a test program starts
 
 
 @functools.cache
 def data():
-    """A hash of what these places hold now, sources apart: the program is made of those."""
+    """A hash of the current files in these places, except sources: the program itself is built from those."""
     names = sorted(name for name in stamps.tracked(*DATA) if not name.endswith((".cpp", ".h")))
     return hashlib.sha256("".join(name + stamps.digest(name) for name in names).encode()).hexdigest()
 
@@ -38,7 +38,7 @@ def digest(program, build):
 
 
 def prefix():
-    """Debian 12's sanitizers cannot bear the wide address randomisation of newer kernels."""
+    """Debian 12's sanitizers fail with the wide address randomisation of newer kernels."""
     plain = ["setarch", "-R"]
     works = shutil.which("setarch") and subprocess.run([*plain, "true"], stderr=subprocess.DEVNULL).returncode == 0
     return plain if works else []

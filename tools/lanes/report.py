@@ -1,4 +1,4 @@
-"""Counts and durations of tests, from what the test runners leave behind."""
+"""Counts and durations of tests, from the files that the test runners write."""
 import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -28,7 +28,7 @@ def from_reports(folder):
         try:
             cases = list(ElementTree.parse(path).iter("testcase"))
         except ElementTree.ParseError:
-            continue  # the program died while it wrote; its step has failed
+            continue  # the program died while writing; its step has failed
         for case in cases:
             name = f"{case.get('classname')}: {case.get('name')}"
             if case.find("skipped") is not None:
@@ -41,7 +41,7 @@ def from_reports(folder):
 
 
 def summary(results, folder):
-    """The closing lines, and how many tests failed."""
+    """The closing lines and the number of failed tests."""
     passed = failed = 0
     lines, times, skipped = [], [], []
     for result in results:
@@ -57,7 +57,7 @@ def summary(results, folder):
             if result.status == "FAILED" and bad == 0:
                 bad = 1  # such as a failed build
             elif result.status == "passed" and good == 0:
-                good = 1  # a step that does not count is one test
+                good = 1  # a step without a count is one test
         elif result.status == "not run":
             bad = 1
         passed, failed = passed + good, failed + bad

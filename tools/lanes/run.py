@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs one lane of ./test from the repository's root; ./test has installed what it needs.
+"""Runs one lane of ./test from the repository's root; ./test has installed the packages.
 
 usage: run.py quick|middle|all [STEP...]
 """
@@ -21,7 +21,7 @@ BUILD = Path("build")
 
 
 def chosen(lane, names):
-    """The lane's steps, or those named and what must run before them."""
+    """The lane's steps, or the named ones and the steps that they need."""
     fuzzers = [line for line in Path("tests/fuzz/targets").read_text().split("\n") if line[:1].isalpha()]
     found = [dataclasses.replace(step, commands=tuple(
         command.replace("{fuzzers}", " ".join(f"fuzz_{name}" for name in fuzzers)) for command in step.commands))
@@ -41,7 +41,7 @@ def stop(_number, _frame):
 
 
 def main():
-    signal.signal(signal.SIGTERM, stop)  # ends the steps too: each leads a session of its own
+    signal.signal(signal.SIGTERM, stop)  # ends the steps too: each has its own session
     lane, names = sys.argv[1], sys.argv[2:]
     run = chosen(lane, names)
     BUILD.mkdir(exist_ok=True)
@@ -49,14 +49,14 @@ def main():
     shutil.rmtree(BUILD / "reports", ignore_errors=True)
     print(f"{len(run)} steps: {', '.join(step.name for step in run)}. Their output is in build/logs.", flush=True)
     stamps = Stamps(BUILD / "stamps" / lane)
-    # A clean answer for a submission: only the daily loop and the resumable long lane trust an earlier run.
+    # A clean result for a submission: only the daily loop and the resumable long lane trust an earlier run.
     trusted = stamps.holds if lane != "middle" else lambda step: False
     try:
         results = scheduler.run(run, BUILD, os.cpu_count() or 2, trusted, stamps.keep)
     except KeyboardInterrupt:
         sys.exit("test: stopped.")
     except OSError as wrong:  # such as a disk that has become full
-        sys.exit(f"test: stopped, because of {wrong.filename or 'build/'}: {wrong.strerror}.")
+        sys.exit(f"test: stopped because of {wrong.filename or 'build/'}: {wrong.strerror}.")
     lines, slowest, passed, failed = report.summary(results, BUILD)
     for result in results:
         if result.status == "FAILED":

@@ -1,4 +1,4 @@
-"""Runs steps side by side as far as the machine's cores allow, shows progress, and keeps each step's output."""
+"""Runs steps in parallel as far as the machine's cores allow, shows progress, and stores each step's output."""
 import os
 import signal
 import subprocess
@@ -18,7 +18,7 @@ class Running:
         return time.monotonic() - self.start
 
     def stop(self):
-        """Ends the step with all that it has started: it leads a session of its own."""
+        """Ends the step and all processes that it has started: it has its own session."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGTERM)
             try:
@@ -40,7 +40,7 @@ class Result:
 
 
 def ready(step, results, names):
-    """True if all steps before it have passed, False if one cannot, None while one is still open."""
+    """True if all steps before it have passed, False if one cannot, None while one is still running."""
     wanted = [results.get(name) for name in step.after if name in names]
     if any(result and result.status not in ("passed", "unchanged") for result in wanted):
         return False
@@ -48,7 +48,7 @@ def ready(step, results, names):
 
 
 def run(steps, folder, cores, unchanged=lambda step: False, passed=lambda step: None, say=print, beat=30):
-    """Returns the results in the order in which the steps ended."""
+    """Returns the results in the order of completion."""
     names, waiting, running, results = {step.name for step in steps}, list(steps), [], {}
     logs = Path(folder) / "logs"
     logs.mkdir(parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def run(steps, folder, cores, unchanged=lambda step: False, passed=lambda step: 
                 elif can and unchanged(step):
                     waiting.remove(step)
                     finish(step, "unchanged", 0)
-                # A step that wants both cores may start beside one that mostly waits.
+                # A step that uses both cores may start beside one that mostly waits.
                 elif can and busy < cores:
                     waiting.remove(step)
                     busy += step.cores

@@ -1,4 +1,4 @@
-"""A step that passed for the same inputs need not run again: one stamp per step under build/stamps."""
+"""Skips steps that passed with the same inputs: one stamp per step under build/stamps."""
 import hashlib
 import os
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 TOOLS = ("g++", "clang++", "clang++-19", "clang-format", "clang-tidy", "cmake", "ninja", "shellcheck", "node",
          "build/node/bin/node", "chromium-headless-shell", "python3")
-# What a caller may set, and a test reads.
+# Environment variables that a caller may set and a test reads.
 VARIABLES = ("PEPPERMILL", "GTEST_", "CHROMIUM", "CXX", "LANG", "LC_")
 
 
@@ -43,7 +43,7 @@ class Stamps:
         self.outside = versions() + variables()
 
     def key(self, step):
-        """The program itself counts, besides the sources: somebody may have built it from others in the meantime."""
+        """Includes the program itself, not only the sources: it may have been built from other sources since."""
         held = [f"{name} {found}" for name, found in sorted(self.files.items()) if name.startswith(step.inputs)]
         held += [f"{name} {digest(name) if os.path.isfile(name) else 'missing'}" for name in step.uses]
         return hashlib.sha256("\0".join([*held, self.outside, repr(step)]).encode()).hexdigest()

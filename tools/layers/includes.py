@@ -1,4 +1,4 @@
-"""Who includes whom in C++: the layers, their libraries, and the check of one file's includes."""
+"""Includes in C++: the layers, their libraries, and the check of one file's includes."""
 import re
 
 # A folder or file and what it may include besides itself. `*` is one name, the same on both sides.
@@ -29,16 +29,16 @@ LAYERS = {
     "server/api": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",
                    "server/files", "server/identity", "server/net", "server/tables", "server/loop.h", "server/person.h",
                    "server/connection.h"],
-    "server/house": ["engine/core", "protocol", "server/api", "server/identity", "server/net", "server/store", "server/tables",
+    "server/app": ["engine/core", "protocol", "server/api", "server/identity", "server/net", "server/store", "server/tables",
                      "server/loop.h"],
-    # The one command about the board of one game: it draws what the catalog does not know.
+    # The only command for the board of one game: it draws what the catalog does not know.
     "cli/safranito": ["engine/core", "engine/games/safranito", "cli"],
     # The page's messages, for the terminal.
     "cli/words": [],
     "cli": ["engine/core", "engine/match", "engine/catalog", "protocol", "server"],
     "tools": ["engine/core", "engine/match", "engine/catalog", "protocol"],
 }
-# What a test of a folder may include besides.
+# What a test of a folder may include in addition.
 TESTS = {
     "engine": ["engine/core/testing"],
     "server": ["engine/core/testing", "server/testing"],
@@ -46,17 +46,17 @@ TESTS = {
     "cli/words": ["engine/core"],  # the golden examples are JSON
 }
 FREE = ("tests", "bench")  # may include anything
-# Headers of libraries and of the system, or folders of them, that a part may include. Parts that are not listed include none,
-# cli/ any.
+# Headers of libraries and of the system, or folders of them, that a part may include. Other parts may include none, cli/ may
+# include any.
 FOREIGN = {
     "server/net": ["boost/", "arpa/inet.h", "linux/sockios.h", "netinet/in.h", "poll.h", "sys/ioctl.h", "sys/resource.h",
                    "sys/socket.h", "unistd.h"],
     "server/store": ["sqlite3.h", "fcntl.h", "stdlib.h", "sys/file.h", "sys/random.h", "sys/stat.h", "unistd.h"],
     "server/identity": ["sodium.h"],
     "server/deal": ["sodium.h"],
-    "server/house": ["malloc.h", "unistd.h"],
+    "server/app": ["malloc.h", "unistd.h"],
 }
-# Who may start threads. Tests may, too.
+# Headers only for parts that may start threads, and for tests.
 THREADS = ("thread", "future")
 MAY_START_THREADS = ("server/net", "server/store", "server/identity/slow_thread.h", "server/tables/bot_pool.h", "cli")
 
@@ -79,7 +79,7 @@ IMPURE = {
     "differs between standard libraries": "random unordered_map unordered_set regex",
 }
 IMPURE_HEADERS = {header: why for why, headers in IMPURE.items() for header in headers.split()}
-# The one host-side file of engine/: it tells the bug and ends the program.
+# The only file of engine/ for the host: it reports a bug and ends the program.
 MAY_INCLUDE = {"engine/core/abort_on_bug.cpp": ["cstdio"]}
 
 TOKEN = re.compile(r"""

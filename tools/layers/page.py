@@ -1,9 +1,9 @@
-"""Who imports whom in web/src. Imports run one way: from the shell down to what knows nothing of the page."""
+"""Imports in web/src. They run one way: from the shell down to folders that import nothing of the page."""
 import os
 import re
 
 # A folder and the folders that it may import besides itself, lowest first. `*` is one name. A folder's own files are
-# those that lie directly in it: `app` is app/router.ts, not app/table/page.tsx.
+# those directly in it: `app` is app/router.ts, not app/table/page.tsx.
 LAYERS = {
     "style": [],
     "art": [],
@@ -22,17 +22,18 @@ LAYERS = {
     "app/learn": ["app", "app/parts", "app/table", "art", "games", "i18n", "net"],
     "app/home": ["app", "app/learn", "app/parts", "app/table", "art", "games", "i18n", "net", "offline"],
 }
-# Nothing above imports games/*: the page reaches a game only by its manifest, which games/catalog.ts finds.
-# The shell: it puts the screens together, so it may import everything.
+# No folder above imports games/*: the page reaches a game only by its manifest, which games/catalog.ts finds.
+
+# The shell combines the screens, so it may import everything.
 SHELL = {"main.tsx", "app/app.tsx", "app/app.test.tsx"}
 
-# (file, what it imports against the rules): why. The check counts them, and refuses one that is no longer needed.
+# (file, import against the rules): reason. The check counts them and refuses one that is no longer needed.
 EXCEPTIONS = {
     ("games/catalog.ts", "app/plain/client.tsx"): "the catalog fetches the plain board for a game without a folder",
     ("games/client.ts", "app/table/session.ts"): "a board is a component of a session; the import is a type",
     ("app/sound/use-sounds.ts", "app/table/session.ts"): "sounds follow a session; the import is a type",
     ("app/table/frame.tsx", "app/learn/rules.tsx"): "the table's menu fetches the rules when they are opened",
-    ("app/table/look-back.tsx", "app/replay/controls.tsx"): "who looks back in a running game uses the replay's rail",
+    ("app/table/look-back.tsx", "app/replay/controls.tsx"): "looking back in a running game uses the replay's rail",
     ("app/table/look-back.tsx", "app/replay/replay.css"): "the style of that rail",
 }
 
@@ -76,7 +77,7 @@ def is_allowed(layer, other):
 
 
 def check_page(path, source, used):
-    """Sorted (line, sentence)s about one file. Adds the exceptions that it needs to `used`."""
+    """Sorted (line, sentence) pairs about one file. Adds the exceptions that it needs to `used`."""
     path = path.removeprefix(ROOT)
     if path in SHELL:
         return []
@@ -102,6 +103,6 @@ def allowed_words(layer):
 
 
 def needless_exceptions(files, used):
-    """Sentences about exceptions that a whole page, one with a main.tsx, does not need any more."""
+    """Sentences about exceptions that a complete page (one with a main.tsx) no longer needs."""
     return [f"tools/layers/page.py: the exception {path} -> {target} is not needed any more; remove it."
             for path, target in EXCEPTIONS if ROOT + "main.tsx" in files and (path, target) not in used]

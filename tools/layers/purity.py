@@ -3,8 +3,8 @@ import re
 
 from layers.includes import blank
 
-# Floating point, besides all of engine/physics and engine/bots: where a throw's integers become the physics' doubles
-# and its doubles integers again. No state, view or action holds one.
+# Floating point is allowed in engine/physics, engine/bots and these files, which convert a throw's integers to the
+# physics' doubles and back. No state, view or action holds a double.
 MAY_FLOAT = {
     "engine/games/safranito/hand.h": "the launch with its noise, as physics wants it",
     "engine/games/safranito/hand.cpp": "makes that launch",

@@ -1,11 +1,11 @@
-"""Who writes messages: protocol/ alone knows their JSON."""
+"""Only protocol/ writes messages and knows their JSON."""
 import re
 
 from layers.includes import TOKEN, blank, is_test
 
-# A member "type" of a JSON object, as our code sets it or as a literal has it.
+# A member "type" of a JSON object, as our code sets it or as a literal contains it.
 WRITES = re.compile(r'\.set\(\s*"type"|\\?"type\\?"\s*:')
-# Who need not ask protocol/: the engine's events have a type of their own, and the load client plays a foreign program.
+# Exempt: the engine's events have their own type, and the load client plays an external program.
 FREE = ("protocol/", "engine/", "tests/", "bench/", "cli/server/load_table.cpp")
 
 

@@ -34,7 +34,7 @@ def identifier(text):
 
 
 def member(field):
-    """How C++ calls the field."""
+    """The field's name in C++."""
     return field.hints.get("x-cpp-name") or identifier(field.name)
 
 
@@ -43,7 +43,7 @@ def literal(value):
 
 
 def field_type(model, field):
-    """(type of the member, what it starts with)"""
+    """(type of the member, its initial value)"""
     plain, _ = model.not_null(field.schema)
     base = type_of(model, plain)
     if field.default is not None:
@@ -56,7 +56,7 @@ def field_type(model, field):
 
 
 def visit(field):
-    """The line that lists the field."""
+    """The line of code that lists the field."""
     at = f'"{field.name}", self.{member(field)}'
     if field.const is not None:
         return f'field.constant("{field.name}", {literal(field.const)});'
@@ -117,7 +117,7 @@ def enum(name, schema):
 
 
 def listing(head, items, end):
-    """`head<A, B, …>end`; a long one is broken in a way of our own."""
+    """`head<A, B, …>end`; a long one is broken without clang-format."""
     flat = head + ", ".join(items) + end
     if len(flat) <= WIDTH:
         return [flat]
@@ -128,8 +128,8 @@ def listing(head, items, end):
 def codes(model):
     """The list of all codes."""
     lines = ["enum class Code {", *(f"  {code['code']}," for code in model.codes), "};", "", "struct CodeEntry {", "  Code code;",
-             "  std::string_view text;", "  int status;                 // of an HTTP answer that says so",
-             "  std::string_view sentence;  // where nobody has a better one", "};",
+             "  std::string_view text;", "  int status;                 // of the HTTP answer",
+             "  std::string_view sentence;  // the default", "};",
              f"inline constexpr std::array<CodeEntry, {len(model.codes)}> kCodes = {{{{"]
     for code in model.codes:
         items = [f"Code::{code['code']}", literal(code["code"]), str(code["status"]), literal(code["sentence"])]
@@ -137,7 +137,7 @@ def codes(model):
     lines += ["}};", f"inline constexpr std::array<std::string_view, {len(model.codes)}> kCodeTexts = [] {{",
               f"  std::array<std::string_view, {len(model.codes)}> texts;",
               "  for (std::size_t i = 0; i < texts.size(); ++i) texts[i] = kCodes[i].text;", "  return texts;", "}();",
-              "constexpr const auto& texts_of(Code) { return kCodeTexts; }", "", "// What the engine's errors are called here.", "struct EngineCode {", "  std::string_view engine;",
+              "constexpr const auto& texts_of(Code) { return kCodeTexts; }", "", "// The codes for the engine's errors.", "struct EngineCode {", "  std::string_view engine;",
               "  Code code;", "};"]
     pairs = [(engine, code["code"]) for code in model.codes for engine in code["engine"]]
     lines.append(f"inline constexpr std::array<EngineCode, {len(pairs)}> kEngineCodes = {{{{")
@@ -160,7 +160,7 @@ def header(purpose, includes, body):
 
 
 def files_for(model, file):
-    """The other files whose structs and enumerations this one has members of."""
+    """The other files whose structs and enumerations this one uses."""
     text = json.dumps(model.files[file])
     used = set(re.findall(r'"#/\$defs/(\w+)"', text))
     others = [name for name in model.files if name != file and used & {*model.structs(name), *model.enums(name)}]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what is made from protocol/schema: C++ structs, the page's types, the schemas of openapi.json.
+"""Generates files from protocol/schema: C++ structs, the page's types, the schemas of openapi.json.
 
 examples:
   tools/wire/generate.py           write the files that differ
@@ -22,7 +22,7 @@ def outputs(model):
 
 
 def differing(root=ROOT):
-    """Path and text of each file that is not as it would be made."""
+    """Path and text of each file that differs from what would be generated."""
     for path, text in outputs(Model()):
         file = root / path
         if not file.exists() or file.read_text(encoding="utf-8") != text:
@@ -31,7 +31,7 @@ def differing(root=ROOT):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="change nothing, only tell")
+    parser.add_argument("--check", action="store_true", help="change nothing, only report")
     args = parser.parse_args()
     found = list(differing())
     for path, text in found:

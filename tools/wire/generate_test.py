@@ -1,4 +1,4 @@
-"""Whether what is checked in is what protocol/schema makes, and whether the generators do what they promise."""
+"""Tests that the checked-in files match protocol/schema, and tests the generators."""
 import os
 import sys
 import unittest
@@ -13,7 +13,7 @@ from model import Model  # noqa: E402
 
 
 class Made(unittest.TestCase):
-    def test_the_files_are_as_they_would_be_made(self):
+    def test_the_files_are_up_to_date(self):
         self.assertEqual([path for path, _ in generate.differing()], [], "run tools/wire/generate.py")
 
     def test_each_says_how_it_is_made(self):
@@ -57,7 +57,7 @@ class Small(unittest.TestCase):
                      'field.defaulted("public", self.public_, false);'):
             self.assertIn(line, text)
 
-    def test_an_enumeration_has_names_that_c_plus_plus_bears(self):
+    def test_an_enumeration_has_names_that_c_plus_plus_allows(self):
         text = "\n".join(cpp.enum("Kind", self.model.defs["Kind"]))
         self.assertIn("  some_kind,\n  return_,\n", text)
         self.assertIn('kKindTexts = {"some-kind", "return"};', text)

@@ -1,4 +1,4 @@
-"""Whether protocol/golden has an example of everything that protocol/schema describes, and whether each fits."""
+"""Tests that protocol/golden has an example of everything in protocol/schema, and that each one fits."""
 import os
 import sys
 import unittest

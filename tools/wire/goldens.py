@@ -1,4 +1,4 @@
-"""The golden examples as TypeScript: the compiler holds each against its type, a test against its file."""
+"""The golden examples as TypeScript: the compiler checks each against its type, a test against its file."""
 import json
 
 from model import ROOT

@@ -1,11 +1,11 @@
-"""The messages as protocol/schema describes them: the files are parts of one JSON Schema document."""
+"""The messages of protocol/schema: the files are parts of one JSON Schema document."""
 import json
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# In this order: a file refers to itself and to those before it.
-FILES = ("people", "match", "tables", "house", "client", "server")
+# In this order: a file refers only to itself and to earlier ones.
+FILES = ("people", "match", "tables", "meta", "client", "server")
 REF = "#/$defs/"
 
 
@@ -29,7 +29,7 @@ class Model:
         self.codes = json.loads((folder / "codes.json").read_text(encoding="utf-8"))
         self.files = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in FILES}
         self.defs = {"Code": {"type": "string", "enum": [code["code"] for code in self.codes],
-                              "description": "What was refused, for programs. docs/api.md tells what each means."}}
+                              "description": "The code of the refusal, for programs. docs/api.md explains each one."}}
         for name, document in self.files.items():
             for key, schema in document["$defs"].items():
                 if key in self.defs:
@@ -37,7 +37,7 @@ class Model:
                 self.defs[key] = schema
 
     def target(self, schema):
-        """The name and the schema that a $ref leads to; the schema itself, without a name, if it is none."""
+        """The name and the schema of a $ref; for any other schema the schema itself, without a name."""
         if "$ref" not in schema:
             return None, schema
         name = schema["$ref"].removeprefix(REF)
@@ -72,5 +72,5 @@ class Model:
         return [name for name, schema in self.files[file]["$defs"].items() if "enum" in schema and "x-cpp" not in schema]
 
     def members(self, union):
-        """The names of which a union is made."""
+        """The names that a union consists of."""
         return [self.target(one)[0] for one in self.defs[union]["oneOf"]]

@@ -1,4 +1,4 @@
-"""The components.schemas of server/api/openapi.json: what its paths refer to, and what that refers to."""
+"""The components.schemas of server/api/openapi.json: those that its paths refer to, directly or through others."""
 import json
 import re
 
@@ -15,7 +15,7 @@ def flat(value):
 
 
 def pretty(value, indent, before=0):
-    """On one line if it fits."""
+    """Formats JSON, on one line if it fits."""
     if not isinstance(value, (dict, list)) or not value or indent + before + len(flat(value)) <= WIDTH:
         return flat(value)
     pad, end = " " * (indent + 2), " " * indent
@@ -26,7 +26,7 @@ def pretty(value, indent, before=0):
 
 
 def plain(node):
-    """Without hints for generators, and with references as OpenAPI has them."""
+    """The schema without hints for generators, with OpenAPI's references."""
     if isinstance(node, list):
         return [plain(item) for item in node]
     if not isinstance(node, dict):

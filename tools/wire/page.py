@@ -1,4 +1,4 @@
-"""The TypeScript types of the messages, laid out as Prettier does it."""
+"""The TypeScript types of the messages, formatted like Prettier."""
 import json
 
 WIDTH = 120
@@ -10,7 +10,7 @@ def quoted(text):
 
 
 def has_name(schema):
-    """Whether the page has a type of that name, or writes the type where it is used."""
+    """Whether the page has a type of that name; otherwise the type is written where it is used."""
     return "enum" in schema or schema.get("type") == "object" or "oneOf" in schema
 
 

@@ -4,7 +4,7 @@ import { choice, openAt } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import { asked, browserOf, finishedTable, goOn, newGuest, openPosition, playCard } from './table.ts';
 
-// Shadows are gone there: what is chosen must differ by something that is left.
+// Forced colours remove shadows: a selection needs another visible difference.
 test('forced colours show what is chosen', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const page = await browserOf(browser, guest, { context: { forcedColors: 'active' } });
@@ -42,7 +42,7 @@ test('a device that asks for more contrast gets the theme without cloth', async 
 
 test('less motion: nothing travels', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce' }, settings: { pace: 'calm' } });
+  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce' }, settings: { tempo: 'calm' } });
   await page.goto(`${server.url}/t/${await openAt(server.url, guest, choice(3))}`);
   await asked(page);
   const moving = () =>

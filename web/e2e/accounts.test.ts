@@ -2,7 +2,7 @@
 import { expect, server, test, type Page } from './test.ts';
 import { browserOf, playNow } from './table.ts';
 
-// A name that no other test of this server has taken.
+// A name that no other test on this server uses.
 let taken = 0;
 const newLogin = (name: string) => `${name}_${++taken}`;
 const password = 'a long sentence';
@@ -31,7 +31,7 @@ test('a guest becomes an account, keeps the games, and signs in elsewhere', asyn
   await expect(page.getByRole('status')).toContainText('Your name is kept');
   await sign(page, 'New account', mina, password);
   await expect(page.getByText('You are signed in')).toBeVisible();
-  // The seat is still hers, in the same browser and in another one.
+  // She keeps her seat, in the same browser and in another one.
   await page.goto(table);
   await expect(page.locator('.hand-card').first()).toBeVisible();
   const phone = await browserOf(browser, null);
@@ -52,7 +52,7 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('There are no tokens')).toBeVisible();
   await page.getByLabel('What it is for').fill('my bot');
   await page.getByRole('button', { name: 'New token' }).click();
-  const token = await page.locator('.told-token input').inputValue();
+  const token = await page.locator('.new-token input').inputValue();
   expect((await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   await page.getByRole('button', { name: 'Revoke my bot' }).click();
   await expect(page.getByText('There are no tokens')).toBeVisible();
@@ -67,7 +67,7 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a form says what it lacks in the language of the page, and waits in that field', async ({ browser }) => {
+test('a form names a missing value in the language of the page, and focuses its field', async ({ browser }) => {
   const page = await browserOf(browser, null, { settings: { language: 'fr' } });
   await page.goto(`${server.url}/you`);
   const form = page.locator('.you-form', { has: page.getByLabel('Nom du compte') });

@@ -1,15 +1,16 @@
-// The way back, by the browser's button or a phone's gesture: what lies over a page is closed first, and no dead entry stays behind.
+// The back button and the back gesture close a dialog or drawer before they leave the page, and leave
+// no dead history entry.
 import { expect, server, test, type Page } from './test.ts';
 import { asked, browserOf, finishedTable, newGuest, openTable, phone } from './table.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const entries = (page: Page) => page.evaluate(() => history.length);
-// Nothing over the page has an entry of its own any more.
+// No dialog has a history entry of its own any more.
 const atRest = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { over?: number } | null)?.over ?? 0)).toBe(0);
 
-test('at home: back closes a dialog, and what is closed otherwise leaves nothing behind', async ({ browser }) => {
+test('at home: back closes a dialog, and a dialog closed otherwise leaves nothing behind', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await page.goto(`${server.url}/you`);
   await page.goto(server.url);
@@ -28,11 +29,11 @@ test('at home: back closes a dialog, and what is closed otherwise leaves nothing
     await expect(dialog(page)).toHaveCount(0);
     await atRest(page);
   }
-  // Forward leads to nothing that is closed.
+  // Forward does not reopen what was closed.
   await page.goForward();
   await atRest(page);
   await expect(dialog(page)).toHaveCount(0);
-  // Loaded anew while open: one step back leaves the page, and none is lost.
+  // After a reload with a dialog open, one step back leaves the page.
   await button(page, 'Join by link').click();
   await expect(dialog(page)).toBeVisible();
   await page.reload();
@@ -73,7 +74,7 @@ test('at a table on a phone: back closes dialog after drawer, and then leaves', 
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(`${server.url}/t/${id}`);
-  // One dialog gives way to another.
+  // One dialog replaces another.
   await page.keyboard.press('m');
   await dialog(page).getByRole('button', { name: 'How to play' }).click();
   await expect(dialog(page)).toContainText('How to play');
@@ -83,7 +84,7 @@ test('at a table on a phone: back closes dialog after drawer, and then leaves', 
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('where the log stands beside the table, keys that lead to it add nothing to the way back', async ({ browser }) => {
+test('with the log beside the table, keys that focus it add nothing to the history', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game: 'dicht-dran' });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });

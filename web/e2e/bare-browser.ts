@@ -1,5 +1,5 @@
-// A browser without a test tool in its pages: Playwright's own scripts take a sixth of a slowed page's first second. Speaks the
-// browser's debugging protocol over two pipes.
+// A browser without a test tool in its pages: Playwright's scripts take a sixth of a slowed page's first second. Speaks
+// the browser's debugging protocol over two pipes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The page knows no rules: it offers what the prompt offers and says what the view says, even when that is against every rule.
+// The page knows no rules: it offers what the prompt offers and shows what the view says, even against every rule.
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, newGuest, openPosition, type Game } from './table.ts';
@@ -8,7 +8,7 @@ interface Told {
   prompt?: { choices: string[] } | null;
 }
 
-// A table whose server tells something else than the rules would have it.
+// A table whose server breaks the rules.
 async function toldOtherwise(
   browser: Browser,
   game: Game,
@@ -33,8 +33,8 @@ async function toldOtherwise(
 
 const offered = (page: Page) => page.locator('.hand-card.legal button');
 
-test('Chaud devant: whoever must follow suit may not, if the prompt says so', async ({ browser }) => {
-  // Peas are led, so that only the pea may be played.
+test('Chaud devant: the prompt may forbid a card that the rules demand', async ({ browser }) => {
+  // Peas were led, so only the pea is legal.
   const setup = {
     dealer: 0,
     menus: ['pea', 'none'],
@@ -55,9 +55,7 @@ test('Chaud devant: whoever must follow suit may not, if the prompt says so', as
   await expect(page.locator('.hand-card:not(.legal)')).toHaveCount(2);
 });
 
-test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the one that is told', async ({
-  browser,
-}) => {
+test('Dicht dran: only the numbers of the prompt can be chosen, and the gap is the view’s', async ({ browser }) => {
   const setup = {
     circle: [1, 67, 38, 100, 12, 80],
     target: 1,

@@ -1,29 +1,29 @@
-// Pictures of a few screens, compared with those in `references`. `npm run pictures:accept` takes the present ones as right.
+// Compares a few screens with the pictures in `references`. `npm run pictures:accept` accepts the new ones.
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, server, test, type Page } from './test.ts';
-import { settled, showTheme } from './eye.ts';
+import { settled, showTheme } from './page-state.ts';
 import { choice, follow, lastCards } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import { goHome } from './screens-home.ts';
 import { at, billed, goTo, revealed } from './screens-cards.ts';
 import { replays } from './screens-replay.ts';
-import { openStage, type Screen, type Stage } from './stage.ts';
+import { openContext, type Screen, type ScreenContext } from './screen-context.ts';
 import { chooseCard, openPosition } from './table.ts';
 
-const asks = (question: 'throw' | 'sell') => async (stage: Stage) => {
-  await goTo(stage, await openPosition(stage.url, stage.guest, 'safranito', 4, questions[question]));
-  await stage.page.locator(question === 'throw' ? '.chance-words' : '.sale').waitFor();
+const asks = (question: 'throw' | 'sell') => async (context: ScreenContext) => {
+  await goTo(context, await openPosition(context.url, context.guest, 'safranito', 4, questions[question]));
+  await context.page.locator(question === 'throw' ? '.chance-words' : '.sale').waitFor();
 };
 
 const screens: Screen[] = [
   {
     name: 'home',
-    open: async (stage) => {
-      // Other tests leave tables that wait for somebody.
-      await stage.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
-      await goHome(stage);
+    open: async (context) => {
+      // Other tests leave open tables behind.
+      await context.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
+      await goHome(context);
     },
   },
   { name: 'chaud-devant', open: at(follow, chooseCard) },
@@ -40,8 +40,8 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 const folder = new URL('references/', import.meta.url).pathname;
 const versionFile = `${folder}chromium.txt`;
 
-// A large difference in few pixels is something that moved. A small one in many pixels is another colour: the references have 128 colours,
-// which changes up to 3 % of the pixels a little. Pixels that only smooth an edge do not count.
+// A large difference in few pixels means that something moved. A small one in many pixels means another colour: the
+// references have 128 colours, which changes up to 3 % of the pixels a little. Antialiased edges do not count.
 const limits = [
   { threshold: 0.1, maxDiffPixels: 50 },
   { threshold: 0.04, maxDiffPixelRatio: 0.005 },
@@ -50,7 +50,7 @@ const limits = [
 
 // Expected, actual and different, side by side.
 async function beside(page: Page, name: string): Promise<string> {
-  // Playwright numbers the pictures of a second and a third comparison.
+  // Playwright numbers the pictures of later comparisons.
   const left = readdirSync(test.info().outputDir);
   const pictures = ['expected', 'actual', 'diff']
     .flatMap((kind) => left.filter((file) => new RegExp(`^${name}(-\\d)?-${kind}\\.png$`).test(file)))
@@ -80,7 +80,6 @@ async function compare(page: Page, name: string, version: string): Promise<void>
       /\d+ pixels.*different|Expected an image .*|A snapshot doesn't exist/.exec(String(error))?.[0] ?? String(error);
     expect.soft('different', `${name}: ${why}. ${other}See ${await beside(page, name)}`).toBe('equal');
   }
-  // Accepted.
   if (existsSync(file) && !readFileSync(file).equals(before)) {
     execFileSync('pngquant', ['--force', '--strip', '--nofs', '--output', file, '128', file]);
     writeFileSync(versionFile, `${version}\n`);
@@ -90,14 +89,14 @@ async function compare(page: Page, name: string, version: string): Promise<void>
 for (const screen of screens)
   test(`${screen.name} looks as it did`, async ({ browser, launchOptions }) => {
     const version = `${basename(launchOptions.executablePath as string)} ${browser.version()}`;
-    const stage = await openStage(browser, server.url, 'en');
-    await screen.open(stage);
-    // The print's grain is fine noise, which no picture format makes small.
-    await stage.page.addStyleTag({ content: '.grain { display: none }' });
+    const context = await openContext(browser, server.url, 'en');
+    await screen.open(context);
+    // The print's grain is fine noise that no picture format compresses.
+    await context.page.addStyleTag({ content: '.grain { display: none }' });
     for (const [device, size] of Object.entries(sizes))
       for (const theme of ['light', 'dark'] as const) {
-        await stage.page.setViewportSize(size);
-        await showTheme(stage.page, theme);
-        await compare(stage.page, `${screen.name}-${device}-${theme}`, version);
+        await context.page.setViewportSize(size);
+        await showTheme(context.page, theme);
+        await compare(context.page, `${screen.name}-${device}-${theme}`, version);
       }
   });

@@ -1,4 +1,4 @@
-// Trust in the deal: each page adds its part after it has seen the server's commitment, and the record proves it.
+// A fair deal: each page contributes after it has seen the server's commitment, and the record proves it.
 import { createHash } from 'node:crypto';
 import { expect, server, test, type Page } from './test.ts';
 import { asked, browserOf, playNow } from './table.ts';
@@ -22,7 +22,7 @@ interface Record {
 const contribution = /^\d+(-\d+){3}$/;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-// What the page sends, in its order, and which commitments it was shown before.
+// The messages that the page sends, in order, and the commitments that it saw before them.
 function listen(page: Page): { sent: Sent[]; shown: string[] } {
   const heard = { sent: [] as Sent[], shown: [] as string[] };
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ async function recordOf(page: Page): Promise<Record> {
   return (await (await fetch(address)).json()) as Record;
 }
 
-// The formula of docs/protocol.md.
+// The formula in docs/protocol.md.
 function isSound({ seed, deal: { secret, commitment, contributions } }: Record): boolean {
   return (
     sha256(secret) === commitment &&
@@ -76,7 +76,7 @@ test('playing against bots: the page contributes to the deal, and the record has
   expect(record.deal.contributions).toEqual([part.contribution, '', '', '']);
   expect(record.deal.commitment).toBe(part.commitment);
   expect(isSound(record)).toBe(true);
-  // Another part would have been another deal.
+  // Another contribution gives another deal.
   expect(isSound({ ...record, deal: { ...record.deal, contributions: ['1-2-3-4', '', '', ''] } })).toBe(false);
 });
 

@@ -1,36 +1,36 @@
-// The one place that decides whether a screen fits: nothing is cut off, covered, out of reach, too small for a finger, or wider than
-// the screen. Each rule names what is wrong in one line.
+// Checks whether a screen fits: nothing is cut off, covered, out of reach, too small for a finger, or wider than the
+// screen. Each rule reports one line for each fault.
 import { expect, type Page } from '@playwright/test';
 
-// Selectors that begin with `words:` mean the lines of text inside of an element instead of its box.
+// A selector with the prefix `words:` means the lines of text in an element instead of its box.
 export interface Fit {
-  // All of it is in sight: on the screen, not clipped by an element around it, and, if it is a button, with nothing over it.
+  // All of it is visible: on the screen, not clipped by a parent, and, for a button, not covered.
   whole?: string;
-  // No box of the first lies over a box of the second. The ring around a chosen card belongs to the card.
+  // No box of the first overlaps a box of the second. The ring around a chosen card belongs to the card.
   apart?: readonly (readonly [string, string])[];
-  // Inside of each element of the first: no two of the second lie over each other, and none sticks out.
+  // In each element of the first, no two of the second overlap, and none sticks out.
   parts?: readonly (readonly [string, string])[];
-  // The least width and height.
+  // The minimum width and height.
   least?: Record<string, readonly [width: number, height: number]>;
-  // The greatest width and height.
+  // The maximum width and height.
   most?: Record<string, readonly [width: number, height: number]>;
-  // Words that are not cut.
+  // Text that is not cut off.
   uncut?: string;
-  // The greatest width of a text in a drawing, in the units of the drawing.
+  // The maximum width of a text in a drawing, in the units of the drawing.
   drawn?: Record<string, number>;
-  // Text in which no word is broken over two lines.
+  // Text with no word broken across two lines.
   unbroken?: string;
   // Text that needs no scrolling.
   unscrolled?: string;
-  // As wide as it is high.
+  // As wide as high.
   round?: string;
-  // How many lie in each row.
+  // How many elements are in each row.
   rows?: Record<string, readonly number[]>;
-  // The second ends so many pixels before the right edge of the first.
+  // The second ends this many pixels before the right edge of the first.
   margin?: readonly (readonly [around: string, last: string, px: number])[];
-  // The first begins below this part of the second.
+  // The first begins below this fraction of the second.
   below?: readonly (readonly [string, string, part: number])[];
-  // Small cards whose corner can be read: nothing lies over it, and the next card leaves 10 px of it free.
+  // Small cards with a readable corner: nothing covers it, and the next card leaves 10 px of it free.
   readable?: string;
   // How many are visible.
   count?: Record<string, number>;
@@ -48,7 +48,7 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
     bottom: number;
   }
   const wrong: string[] = [];
-  // Text for screen readers is a box of one pixel.
+  // Text for screen readers has a box of one pixel.
   const visible = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1;
   const all = (which: string, root: ParentNode = document) => [...root.querySelectorAll(which)].filter(visible);
@@ -90,7 +90,7 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
         }
         const by = Math.round(Math.max(l - left, t - top, right - r, bottom - b));
         if (by > 1) wrong.push(`${nameOf(one)}: ${by} px cut off`);
-        // Cards of a fan lie over each other.
+        // Cards of a fan overlap.
         if (by > 1 || one.tagName !== 'BUTTON' || one.closest('.fan')) continue;
         const covers = [top + 10, bottom - 10]
           .map((y) => document.elementFromPoint(left + 6, y))
@@ -194,13 +194,13 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
     },
   };
 
-  // What holds on every screen.
+  // Checked on every screen.
   function sideways(): void {
     const by = document.documentElement.scrollWidth - innerWidth;
     if (by > 0) wrong.push(`the page scrolls sideways by ${by} px`);
   }
 
-  // What lies over everything else: below it nothing can be pressed.
+  // The topmost layer: nothing below it can be pressed.
   const drawer = document.querySelector('.side-open .side');
   const overlay =
     document.querySelector('dialog[open]') ?? (drawer && getComputedStyle(drawer).position === 'fixed' ? drawer : null);
@@ -208,14 +208,14 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
     for (const one of all('button:not([disabled]), a[href], select, summary, .segment, input:not([type="radio"])')) {
       const box = one.getBoundingClientRect();
       if (overlay && !overlay.contains(one)) continue;
-      // A hand that is only looked at is no control.
+      // A hand that cannot be played is not a control.
       if (one.closest('.hand:not(.asked)')) continue;
       const scrolled = one.parentElement?.closest('[tabindex], .fan, .hand, .rail, .strip, dialog');
       if (!scrolled && (box.left < -1 || box.right > innerWidth + 1))
         wrong.push(`${nameOf(one)} is beside the screen, from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       if (!fingers) continue;
       let wide = box.width;
-      // A card in a fan counts by its uncovered strip.
+      // Only the uncovered strip of a card in a fan counts.
       if (one.closest('.fan')) {
         const y = box.top + box.height / 2;
         wide = Array.from({ length: Math.ceil(box.width) }, (_, x) =>
@@ -228,7 +228,7 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
     }
   }
 
-  // A name that is cut keeps some letters and says all of it in its title.
+  // A shortened name keeps some letters and has its full text as title.
   function cooks(): void {
     for (const one of all('.cook-name') as HTMLElement[]) {
       const box = one.getBoundingClientRect();
@@ -253,7 +253,7 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
 export const misfits = (page: Page, fits: Fit[] = [], fingers = false): Promise<string[]> =>
   page.evaluate(complaints, { fits, fingers });
 
-// For a test that is about something else, and wants this one thing to fit meanwhile.
+// For a test about something else that needs one thing to fit.
 export async function inSight(page: Page, fit: Fit, where = ''): Promise<void> {
   for (const which of [fit.whole, fit.uncut]) if (which) await page.locator(which).first().waitFor();
   await expect.poll(() => misfits(page, [fit]), { message: where }).toEqual([]);

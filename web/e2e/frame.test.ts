@@ -1,6 +1,6 @@
-// What all tables share, between people: taking back, a bot that plays for somebody, clocks, absence, playing again.
+// What all tables share: undo, a bot that plays for a person, clocks, absence, rematches.
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { lookAt, lookAtShades } from './look.ts';
+import { checkScreen, checkThemes } from './check-screen.ts';
 import { startMortalServer } from './server.ts';
 import {
   asked,
@@ -32,7 +32,7 @@ const come = async (browser: Browser, guest: Guest | null, table: string): Promi
   return page;
 };
 
-// Two people at a table that begins when both are there.
+// Two people at a table that starts when both are present.
 async function two(browser: Browser, game: Game, more: Record<string, unknown> = {}, { url } = server): Promise<Two> {
   const guests: [Guest, Guest] = [await newGuest(url), await newGuest(url)];
   const id = await openTable(url, guests[0], { game, players: 2, seats: [{ kind: 'me' }, { kind: 'open' }], ...more });
@@ -68,7 +68,7 @@ test('a secret choice is taken back without asking, until it is turned over', as
   await expect(takeBack(ben)).toHaveCount(0);
 });
 
-test('an open card is taken back if whoever has played since agrees', async ({ browser }) => {
+test('an open card is taken back if everybody who has played since agrees', async ({ browser }) => {
   const { anna, ben } = await two(browser, 'chaud-devant');
   for (const page of [anna, ben]) {
     await page.locator('.menu-option:not(.waits) button').first().click();
@@ -105,7 +105,7 @@ test('an open card is taken back if whoever has played since agrees', async ({ b
   await expect(inPot(second)).toHaveCount(1);
 });
 
-test('a bot plays for whoever asks it to, and gives the seat back', async ({ browser }) => {
+test('a bot plays for a person who asks, and gives the seat back', async ({ browser }) => {
   const { anna, ben } = await two(browser, 'dicht-dran');
   await asked(anna);
   await fromMenu(anna, 'Let a bot play for me');
@@ -120,7 +120,7 @@ test('a bot plays for whoever asks it to, and gives the seat back', async ({ bro
   await goOn(ben);
   await expect(anna.locator('.log-head', { hasText: 'Target' })).toHaveCount(1);
   await looksOn(anna);
-  // The bot has chosen for this round, too. The next one is asked of the person.
+  // The bot has chosen for this round as well. The person gets the next prompt.
   await expect(ben.locator('.log-line', { hasText: ' has chosen' })).toHaveCount(2);
   await anna.locator('.ticket').getByRole('button', { name: 'I am back' }).click();
   await playCard(ben);
@@ -148,7 +148,7 @@ test('everybody sees whose time runs', async ({ browser }) => {
   await expect(clocks(anna)).toHaveCount(1);
 });
 
-// The shortest time that a table of this pace can have is 30 s.
+// 30 s is the shortest decision time of this pace.
 test('when the time is up a bot decides, and the log says so', { tag: '@all' }, async ({ browser }) => {
   const { anna, ben } = await two(browser, 'dicht-dran', timed);
   await playCard(anna);
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('all who played come to the same next table, and who watched is shown the way', async ({ browser }) => {
+test('all players come to the same next table, and a spectator gets a link', async ({ browser }) => {
   const { table, anna, ben } = await two(browser, 'dicht-dran');
   const watcher = await come(browser, null, table);
   await fromMenu(anna, 'Let a bot play for me');
@@ -195,14 +195,14 @@ test('all who played come to the same next table, and who watched is shown the w
   await expect(ben).toHaveTitle('To the rematch · Dicht dran · Peppermill');
   await expect(ben.getByRole('alert')).toHaveText('A rematch is set up, and your seat is kept warm.');
   await expect(watcher.getByRole('alert')).toHaveText('A rematch is set up, and you can watch it.');
-  await lookAt(ben, { name: 'rematch' });
+  await checkScreen(ben, { name: 'rematch' });
   for (const page of [ben, watcher]) {
     await end(page).getByRole('button', { name: 'To the rematch' }).click();
     await expect(page).toHaveURL(server.url + next);
   }
 });
 
-test('who still looks at the last cards is told of the rematch, too', { tag: '@all' }, async ({ browser }) => {
+test('somebody who still looks at the last cards sees the rematch as well', { tag: '@all' }, async ({ browser }) => {
   const guests: [Guest, Guest] = [await newGuest(server.url), await newGuest(server.url)];
   const id = await openTable(server.url, guests[0], {
     game: 'dicht-dran',
@@ -226,13 +226,13 @@ test('who still looks at the last cards is told of the rematch, too', { tag: '@a
   await anna.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.locator('.waiting-sheet')).toBeVisible();
   await expect(last).toBeVisible();
-  await lookAt(ben, { name: 'rematch-over-reveal' });
-  await lookAtShades(ben, { name: 'rematch-over-reveal' });
+  await checkScreen(ben, { name: 'rematch-over-reveal' });
+  await checkThemes(ben, { name: 'rematch-over-reveal' });
   await ben.getByRole('alert').getByRole('button', { name: 'To the rematch' }).click();
   await expect(ben).toHaveURL(anna.url());
   await ben.goto(`${server.url}/t/${id}`);
   await ben.locator('.outcome').waitFor();
-  await lookAtShades(ben, { name: 'rematch' });
+  await checkThemes(ben, { name: 'rematch' });
 });
 
 test('against bots alone, the bots finish the game at once, and the button says so', async ({ browser }) => {
@@ -244,7 +244,7 @@ test('against bots alone, the bots finish the game at once, and the button says 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lookAtTheRest(page);
   await expect(page).toHaveTitle('Dicht dran · Peppermill');
-  // Nobody is waited for, so the next match begins at once.
+  // Nobody else must agree, so the next match starts at once.
   const before = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(before);
@@ -263,7 +263,7 @@ test('an address that leads nowhere says so and leads home', async ({ browser })
   }
 });
 
-test('who waited for the start reads in the log who deals', async ({ browser }) => {
+test('somebody who waited for the start sees the dealer in the log', async ({ browser }) => {
   const { anna } = await two(browser, 'chaud-devant');
   await expect(anna.getByRole('log')).toContainText('Round 1');
   await expect(anna.getByRole('log')).toContainText(/deals?/);

@@ -1,4 +1,4 @@
-// The page's memory as a heap snapshot tells it: every string, and every object that has certain fields.
+// Reads the page's memory from a heap snapshot: every string, and every object with certain fields.
 import type { Page } from '@playwright/test';
 
 interface Snapshot {
@@ -8,7 +8,7 @@ interface Snapshot {
   strings: string[];
 }
 
-// Numbers in packed lists are not told; such a list has no elements here. Everything else is as it was.
+// A snapshot omits numbers in packed lists; such a list has no elements here.
 export type Found = Record<string, unknown>;
 
 export interface Heap {

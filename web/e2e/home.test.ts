@@ -1,4 +1,4 @@
-// The first page of somebody who has games: which one is which, all of them in reach, and the page in one look.
+// The first page of somebody with games: each game can be told apart and reached, and the page fits on one screen.
 import { expect, server, test, type Page } from './test.ts';
 import { inSight } from './fits.ts';
 import { answer, asked, browserOf, finishedTable, join, newGuest, openTable, playCard, start } from './table.ts';
@@ -43,7 +43,7 @@ test('nothing scrolls on a tablet, and on a phone the games come first', async (
   await inSight(page, { whole: '.home-acts' });
 });
 
-test('two people at one table see whose turn it is, each on the own first page', async ({ browser }) => {
+test('two people at one table see whose turn it is, each on their own first page', async ({ browser }) => {
   const [mina, otto] = [await newGuest(server.url), await newGuest(server.url)];
   const id = await openTable(server.url, mina, {
     game: 'chaud-devant',
@@ -57,7 +57,7 @@ test('two people at one table see whose turn it is, each on the own first page',
     await page.goto(`${server.url}/t/${id}`);
     await answer(page);
   }
-  // Who leads is drawn by lot.
+  // The leader is drawn at random.
   const first = await Promise.any(
     pages.map((page, i) =>
       page
@@ -73,7 +73,7 @@ test('two people at one table see whose turn it is, each on the own first page',
   await expect(rows(turn)).toContainText('Your turn');
   await expect(rows(turn).getByRole('link', { name: 'Go on' })).toHaveClass(/main/);
   await expect(rows(waits)).toContainText(`${names[0]?.person.name} is thinking`);
-  // One card later it is the other way round, without a reload: the page looks again by itself.
+  // One card later the turn is the other person's. The page refreshes by itself, without a reload.
   await rows(turn).getByRole('link', { name: 'Go on' }).click();
   await playCard(turn);
   await expect(rows(waits)).toContainText('Your turn');
@@ -81,7 +81,7 @@ test('two people at one table see whose turn it is, each on the own first page',
   await expect(rows(turn)).toContainText(`${names[1]?.person.name} is thinking`);
 });
 
-test('what is pasted and is no link is said to be none', async ({ browser }) => {
+test('the page says that pasted text is not a link', async ({ browser }) => {
   const page = await browserOf(browser, null);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Join by link' }).click();
@@ -95,8 +95,8 @@ test('what is pasted and is no link is said to be none', async ({ browser }) => 
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-// Who sits there is chosen in one row that keeps its height: what is below must not move away from the finger.
-test('a seat keeps its row, whoever is to sit there', async ({ browser }) => {
+// The row of a seat keeps its height, so nothing below it moves away from the finger.
+test('a seat keeps its row, whoever has it', async ({ browser }) => {
   for (const width of [1440, 1024, 390]) {
     const page = await browserOf(browser, null, { context: { viewport: { width, height: 800 } } });
     await page.goto(server.url);
@@ -129,7 +129,7 @@ test('an open table is listed while its host is there', async ({ browser }) => {
   await expect(listed).toHaveCount(1);
 });
 
-// Tiles that move under a finger are pressed by mistake.
+// Tiles that move under a finger cause wrong clicks.
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],

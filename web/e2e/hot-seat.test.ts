@@ -1,4 +1,4 @@
-// Several people at one device: a curtain between their hands.
+// Several people at one device, with a curtain between their hands.
 import { expect, server, test, type Page } from './test.ts';
 import { browserOf, goOn, isOver, playCard, press } from './table.ts';
 
@@ -22,7 +22,7 @@ async function setTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the table' }).click();
 }
 
-test('who gives the seat to a bot at a shared device can take it back', async ({ browser }) => {
+test('a person at a shared device can take the seat back from a bot', async ({ browser }) => {
   const page = await browserOf(browser, null, { context: { reducedMotion: 'reduce' } });
   await setTable(page);
   await page.getByRole('button', { name: 'I am Mina' }).click();
@@ -30,10 +30,10 @@ test('who gives the seat to a bot at a shared device can take it back', async ({
   await page.getByRole('button', { name: 'I am Iris' }).click();
   await page.getByRole('button', { name: 'This table' }).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-  // The bot has chosen for her: Mina looks at what came of it, and is asked again.
+  // The bot has chosen for her. Mina sees the result and gets the next prompt.
   await page.getByRole('button', { name: 'I am Mina' }).click();
   await page.locator('.hand-card.legal').first().waitFor();
-  // It has chosen for this round, too. The next one is hers.
+  // The bot has chosen for this round as well. The next round is hers.
   await expect(page.locator('.log-line', { hasText: 'Iris has chosen' })).toHaveCount(2);
   await page.getByRole('button', { name: 'This table' }).click();
   await page.getByRole('button', { name: 'Iris is back' }).click();
@@ -55,7 +55,7 @@ test('two at one device: a curtain between their hands', async ({ browser }) => 
   await playCard(page);
   await expect(curtain(page)).toContainText('Iris');
   await expect(page.locator('.hand-card')).toHaveCount(0);
-  // The next cook needs no mouse to draw the curtain.
+  // The next cook can open the curtain without a mouse.
   await expect(page.getByRole('button', { name: 'I am Iris' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await hand(page)).not.toBe(minas);

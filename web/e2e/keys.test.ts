@@ -1,4 +1,4 @@
-// Shortcuts, the focus, and what a screen reader hears.
+// Shortcuts, focus, and what a screen reader announces.
 import { expect, server, test, type Page } from './test.ts';
 import { lead, openAt, openRecorded } from './positions.ts';
 import { asked, browserOf, goOn, newGuest, playCard, press, seated } from './table.ts';
@@ -30,7 +30,7 @@ test('? lists the shortcuts, and each does what the list says', async ({ browser
   await expect(page.getByRole('dialog', { name: 'This table' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Letters in a field are letters.
+  // In a text field, letters are text.
   await page.keyboard.press('c');
   const field = page.getByRole('textbox', { name: 'Say something kind' });
   await expect(field).toBeFocused();
@@ -60,7 +60,7 @@ test('shortcuts can be switched off', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('one announcement for each own turn, and a log that is read out', async ({ browser }) => {
+test('one announcement for each turn of one’s own, and a log that is read out', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await sit(page);
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('one announcement for each own turn, and a log that is read out', async ({ 
     Object.assign(window, { said });
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  // Looking at cards says nothing new.
+  // Looking at cards announces nothing.
   for (const place of [0, 1, 2]) await page.locator('.hand-card button').nth(place).click();
   expect(await said()).toEqual([expect.stringMatching(/^Your choice\. Get close to \d+/)]);
   await page.locator('.ticket .main').click();
@@ -117,7 +117,7 @@ test('the last pot is one click away', async ({ browser }) => {
   await open(await openAt(server.url, guest, lead(3)));
   await expect(last).toContainText('No pot has been served yet.');
   await expect(button).toHaveCount(0);
-  // The next card of this match serves the first pot, and whoever serves leads again.
+  // The next card of this match serves the first pot, and the cook who serves it leads again.
   await open(await openRecorded(server.url, guest, 'chaud-devant-3', 13));
   await press(page, 'mouse', page.getByRole('button', { name: /^Mushroom 5/ }));
   await page.locator('.ticket .main').click();

@@ -1,11 +1,11 @@
-// What nobody else may know, by the names of the wire: looks at a view, an event or a chip, from the server or from the page's memory.
-type Told = Record<string, unknown>;
+// Finds secrets in a view, an event, a chip or a recipe, from the server or from the page's memory.
+type Fields = Record<string, unknown>;
 
 const hidden = ['hands', 'taken', 'collected', 'chips', 'reserved'];
 const piles = ['draw', 'spice_pile', 'blend_pile'];
 // Secret while everybody chooses, in this phase.
 const choices: Record<string, string> = { menus: 'menu', chosen: 'choose', sales: 'sell' };
-// What an event tells its own seat only.
+// Fields of an event that only its own seat sees.
 const ownOnly: Record<string, string> = {
   menu_chosen: 'menu',
   chosen: 'card',
@@ -17,7 +17,7 @@ const ownOnly: Record<string, string> = {
 const others = (list: unknown, me: number | null): [number, unknown][] =>
   Array.isArray(list) ? [...(list as unknown[]).entries()].filter(([seat]) => seat !== me) : [];
 
-export function viewLeaks(view: Told, me: number | null): string[] {
+export function viewLeaks(view: Fields, me: number | null): string[] {
   const found: string[] = [];
   for (const field of hidden)
     for (const [seat, pile] of others(view[field], me))
@@ -37,15 +37,15 @@ export function viewLeaks(view: Told, me: number | null): string[] {
   return found;
 }
 
-export function eventLeaks(event: Told, me: number | null): string[] {
+export function eventLeaks(event: Fields, me: number | null): string[] {
   const field = ownOnly[String(event.type)];
   return field && event.seat !== me && (event[field] ?? null) !== null
     ? [`${String(event.type)}: ${JSON.stringify(event)}`]
     : [];
 }
 
-// `shown`: what has lain face up, as `seat:value`.
-export function chipLeaks(chip: Told, me: number | null, shown: string[]): string[] {
+// `shown`: chips that have lain face up, as `seat:value`.
+export function chipLeaks(chip: Fields, me: number | null, shown: string[]): string[] {
   const secret =
     chip.seat !== me &&
     chip.face === 'down' &&
@@ -54,21 +54,21 @@ export function chipLeaks(chip: Told, me: number | null, shown: string[]): strin
   return secret ? [`chip: ${JSON.stringify(chip)}`] : [];
 }
 
-// A recipe tells its owner's blend and what a hand lacks.
-export function recipeLeaks(recipe: Told, me: number | null): string[] {
+// A recipe shows its owner's blend and the spices that a hand lacks.
+export function recipeLeaks(recipe: Fields, me: number | null): string[] {
   const secret =
     (recipe.owner !== null && recipe.owner !== me) || others(recipe.missing, me).some(([, spices]) => spices !== null);
   return secret ? [`recipe: ${JSON.stringify(recipe)}`] : [];
 }
 
-// All objects in a message, however deep.
-export function within(told: unknown): Told[] {
+// All objects in a message, at every depth.
+export function within(told: unknown): Fields[] {
   if (told === null || typeof told !== 'object') return [];
   const inside = Object.values(told).flatMap(within);
-  return Array.isArray(told) ? inside : [told as Told, ...inside];
+  return Array.isArray(told) ? inside : [told as Fields, ...inside];
 }
 
-export function leaks(all: Told[], me: number | null, shown: string[] = []): string[] {
+export function leaks(all: Fields[], me: number | null, shown: string[] = []): string[] {
   return all.flatMap((one) => [
     ...('hands' in one && 'turn' in one ? viewLeaks(one, me) : []),
     ...('type' in one && 'seat' in one ? eventLeaks(one, me) : []),

@@ -1,12 +1,12 @@
-// How to play: the pages, and every lesson played through.
+// The rules, and every lesson played through.
 import { expect, server, test, type Page } from './test.ts';
-import { lookAt } from './look.ts';
+import { checkScreen } from './check-screen.ts';
 import { lessons } from './screens-replay.ts';
 import { browserOf, press, seated } from './table.ts';
 
 const still = { context: { reducedMotion: 'reduce' as const } };
 
-// What the button is called that gives this answer.
+// The label of the button that gives this answer.
 function named(action: string): RegExp {
   const [verb, what = ''] = action.split(' ') as [string, string?];
   const [first, second = ''] = what.split('-') as [string, string?];
@@ -16,7 +16,7 @@ function named(action: string): RegExp {
   return new RegExp({ keep: `${what}`, sell: `Sell ${what}`, buy: 'Buy', blend: `blend ${what}` }[verb] ?? '', 'i');
 }
 
-// Chooses it, if it is not chosen already, and says so.
+// Chooses the answer unless it is chosen already, and confirms it.
 async function give(page: Page, action: string): Promise<void> {
   const option = page
     .locator('.play')
@@ -24,7 +24,7 @@ async function give(page: Page, action: string): Promise<void> {
     .first();
   const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button', { name: named(action) });
   const card = action.startsWith('play') || action.startsWith('menu');
-  // Not before it is asked for: until then there are no answers to choose from.
+  // Before the prompt there are no answers to choose from.
   await page.locator('.play .ticket .tag:not(.quiet)').waitFor({ state: 'attached' });
   if (card) await option.waitFor();
   if (card) await press(page, 'mouse', option);
@@ -68,7 +68,7 @@ test('a wrong answer is explained, and tried again', async ({ browser }) => {
   await page.goto(`${server.url}/lesson/chaud-devant/3`);
   await give(page, 'play pea-4');
   await expect(page.locator('.lesson-task.wrong')).toContainText('three stars lost');
-  await lookAt(page, { name: 'lesson-wrong' });
+  await checkScreen(page, { name: 'lesson-wrong' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await give(page, 'play pea-boil');
   await expect(page.locator('.lesson-task.good')).toContainText('Back to 0');
@@ -82,7 +82,7 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.getByRole('link', { name: 'Peppermill' }).click();
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
-  // Going away is told to the server while the first page comes.
+  // The page informs the server that somebody has left while the first page loads.
   const states = () =>
     page.evaluate(async () =>
       ((await (await fetch('/api/me/tables')).json()) as { tables: { status: string }[] }).tables.map(
@@ -93,13 +93,13 @@ test('a lesson leaves no games behind', async ({ browser }) => {
   await page.reload();
   await page.locator('.tile').first().waitFor();
   await expect(page.getByText('Go on playing')).toHaveCount(0);
-  // But how far one has come is remembered.
+  // The progress is remembered.
   await expect(page.locator('.box.learn')).toContainText(`step 2 of ${lessons.get('dicht-dran')?.length}`);
   await page.getByRole('link', { name: 'Go on Dicht dran' }).click();
   await expect(page).toHaveURL(/\/lesson\/dicht-dran\/2/);
 });
 
-test('the rules are in reach inside of a game', async ({ browser }) => {
+test('the rules can be opened inside a match', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
   await page.getByRole('button', { name: 'How to play' }).click();
   await expect(page.locator('dialog .rules-section')).toHaveCount(5);

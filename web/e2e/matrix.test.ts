@@ -1,32 +1,32 @@
-// Every screen in the sizes, themes and languages of matrix.ts. A screen is opened once for each language, and everything is checked in that
-// one visit: whether it fits, what axe-core finds, and in which language it speaks.
+// Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and
+// that visit checks everything.
 import { server, test, type Browser, type Page } from './test.ts';
-import { lookAt, lookAtShades } from './look.ts';
+import { checkScreen, checkThemes } from './check-screen.ts';
 import { languages } from './matrix.ts';
 import * as cards from './screens-cards.ts';
 import * as home from './screens-home.ts';
 import * as replay from './screens-replay.ts';
 import * as safranito from './screens-safranito.ts';
-import { openStage, type Screen } from './stage.ts';
+import { openContext, type Screen } from './screen-context.ts';
 
 const groups: Record<string, Screen[]> = {
   home: home.home,
   'around the tables': home.rooms,
   rules: home.rules,
-  'Chaud devant': cards.chaudTables,
-  'Chaud devant, sheets and dialogs': cards.chaudSheets,
-  'Dicht dran': cards.dichtTables,
+  'Chaud devant': cards.chaudDevantTables,
+  'Chaud devant, sheets and dialogs': cards.chaudDevantSheets,
+  'Dicht dran': cards.dichtDranTables,
   'long names': cards.longNames,
   'a connection that breaks': cards.lines,
   'Safranito, throws': safranito.throws,
   'Safranito, questions': safranito.boardQuestions,
   'Safranito, market': safranito.market,
-  'Safranito, connection and names': safranito.safranitoLine,
+  'Safranito, connection and names': safranito.safranitoConnection,
   lessons: replay.lessonStarts,
   replays: replay.replays,
   'looking back': replay.lookingBack,
 };
-// Variants of screens above.
+// Variants of the screens above.
 const variants: Record<string, Screen[]> = {
   'Safranito for two': safranito.forTwo,
   'Safranito for three': safranito.forThree,
@@ -46,23 +46,23 @@ async function visit(
   screens: Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
 ) {
-  const stage = await openStage(browser, server.url, language);
+  const context = await openContext(browser, server.url, language);
   for (const screen of screens) {
-    await screen.open(stage);
-    await look(stage.page, screen);
+    await screen.open(context);
+    await look(context.page, screen);
   }
 }
 
 for (const [group, screens] of Object.entries(groups)) {
   test(`${group}: every screen in a few sizes`, ({ browser }) =>
-    visit(browser, 'en', screens, (page, screen) => lookAt(page, screen)));
+    visit(browser, 'en', screens, (page, screen) => checkScreen(page, screen)));
   test(`${group}: every screen in all themes`, { tag: '@all' }, ({ browser }) =>
-    visit(browser, 'en', screens, lookAtShades),
+    visit(browser, 'en', screens, checkThemes),
   );
 }
 
 for (const language of languages)
   for (const [group, screens] of Object.entries({ ...groups, ...variants }))
     test(`${group}: every screen in all sizes, in ${language}`, { tag: '@all' }, ({ browser }) =>
-      visit(browser, language, screens, (page, screen) => lookAt(page, screen, 'all', language)),
+      visit(browser, language, screens, (page, screen) => checkScreen(page, screen, 'all', language)),
     );

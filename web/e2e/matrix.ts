@@ -1,6 +1,6 @@
-// Which screens are looked at in which sizes, themes and languages, and in which lane. `fast` is `npm run e2e`, `all` is `npm run e2e:all`,
-// which has the fast lane in it.
-import type { Theme } from './eye.ts';
+// The sizes, themes and languages of the screens, by lane. `npm run e2e` runs `fast`; `npm run
+// e2e:all` runs both lanes.
+import type { Theme } from './page-state.ts';
 
 export type Lane = 'fast' | 'all';
 
@@ -10,7 +10,7 @@ export interface Size {
   lane: Lane;
   // Every control must be large enough for a finger.
   fingers?: true;
-  // axe-core looks at the screen in this size.
+  // Run axe-core in this size.
   axe?: true;
 }
 
@@ -20,71 +20,72 @@ export const sizes: readonly Size[] = [
   { width: 1366, height: 650, lane: 'all' },
   { width: 1280, height: 720, lane: 'all' },
   { width: 1024, height: 768, lane: 'fast' },
-  // A phone that lies, a large one and a small one.
+  // Phones in landscape, a large and a small one.
   { width: 844, height: 390, lane: 'all' },
   { width: 640, height: 360, lane: 'fast' },
-  // 1440 × 900 and 1280 × 1024 at 200 %.
+  // 1440 × 900 and 1280 × 1024 at a zoom of 200 %.
   { width: 720, height: 450, lane: 'all' },
   { width: 640, height: 512, lane: 'all' },
   { width: 390, height: 844, lane: 'fast', fingers: true },
   { width: 360, height: 640, lane: 'fast' },
-  // The narrowest page that must not scroll sideways.
+  // The narrowest width that must not scroll sideways.
   { width: 320, height: 640, lane: 'all' },
 ];
 
-// A theme changes colours only. It is looked at in two sizes, and axe looks at contrast and at nothing else, except where `whole` says so.
-export interface Shade {
+// A theme changes only colours. It is checked in two sizes, and axe checks only contrast unless `whole` is set.
+export interface ThemeVariant {
   theme: Theme;
   forced?: true;
   whole?: true;
 }
 
-export const shades: readonly Shade[] = [
+export const themeVariants: readonly ThemeVariant[] = [
   { theme: 'light', whole: true },
   { theme: 'dark' },
   { theme: 'contrast', whole: true },
   { theme: 'dark', forced: true },
 ];
-export const shadeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
+export const themeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 
-// The fast lane speaks the first one.
+// The fast lane uses the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-// Where a screen does not fit yet. The check runs there too and reports what is wrong. It fails as soon as nothing is, so that the line is
-// taken out, except where `sometimes` says that it depends on the names of guests or on the language.
-export interface NotYet {
+// Screens that do not fit yet. The check reports their faults, and fails when there are none left, so that the entry is
+// removed. With `sometimes` the faults depend on the names of guests or on the language.
+export interface KnownFault {
   screen: RegExp;
   sizes: readonly SizeName[];
-  // In all languages where none is named.
+  // All languages if omitted.
   languages?: readonly Language[];
-  // What is wrong there. Everything else must fit.
+  // The known fault. Everything else must fit.
   what: RegExp;
   sometimes?: true;
   why: string;
 }
 
-export const notYet: readonly NotYet[] = [
+export const knownFaults: readonly KnownFault[] = [
   {
-    screen: /^(chaud-menu|chaud-five-bill|names-chaud-bill)$/,
+    screen: /^(chaud-devant-menu|chaud-devant-five-bill|names-chaud-devant-bill)$/,
     sizes: ['1366x768', '1366x650'],
     what: /lies over|lies under|px cut off/,
     sometimes: true,
     why: 'On a low and wide screen the menus reach up into the plaques, and the last line of the bill for five must be scrolled to.',
   },
   {
-    screen: /^(dicht-|names-dicht)/,
+    screen: /^(dicht-dran-|names-dicht-dran)/,
     sizes: ['1366x650'],
     what: /sticks out|lies over|px cut off|is cut to/,
     sometimes: true,
     why: 'On a screen of 650 px the figures of a plaque stick out of it, and a reveal lies over the marks of the rail.',
   },
   {
-    screen: /^(chaud-five|chaud-five-bill|chaud-devant-watching|names-|dicht-|open-hands-chaud-devant-5)/,
+    screen:
+      /^(chaud-devant-five|chaud-devant-five-bill|chaud-devant-watching|names-|dicht-dran-|open-hands-chaud-devant-5)/,
     sizes: ['1280x720'],
     what: /is cut to|sticks out|px cut off|lies over/,
     sometimes: true,
-    why: 'On a screen of 720 px five plaques, five lines of a bill and the line about the connection have too little room.',
+    why: 'On a screen of 720 px five plaques, five lines of a bill and the message about the connection have too little room.',
   },
   {
     screen: /./,
@@ -94,14 +95,14 @@ export const notYet: readonly NotYet[] = [
     why: 'At 320 px the names of cooks have less than 40 px, long headings are cut, and the figures of five plaques stick out.',
   },
   {
-    screen: /^(dicht-|names-dicht)/,
+    screen: /^(dicht-dran-|names-dicht-dran)/,
     sizes: ['320x640'],
     what: /(hand-note|reveal-one).*lies over/,
     sometimes: true,
     why: 'At 320 px the notes under the cards touch in French, and lines of a reveal reach into the next badge.',
   },
   {
-    screen: /^(chaud-five|chaud-devant-watching|names-chaud|open-hands-chaud-devant-5-\d+)$/,
+    screen: /^(chaud-devant-five|chaud-devant-watching|names-chaud-devant|open-hands-chaud-devant-5-\d+)$/,
     sizes: ['1366x768', '1366x650', '1024x768'],
     languages: ['fr'],
     what: /cook-name.*is cut to/,
@@ -144,33 +145,33 @@ export const notYet: readonly NotYet[] = [
     why: 'The German heading is longer than a narrow phone.',
   },
   {
-    screen: /^(dicht-five|names-dicht)$/,
+    screen: /^(dicht-dran-five|names-dicht-dran)$/,
     sizes: ['640x360', '640x512'],
     what: /is cut to/,
     why: 'On a small phone that lies, the names of five cooks have 38 px.',
   },
   {
-    screen: /^dicht-choose$/,
+    screen: /^dicht-dran-choose$/,
     sizes: ['844x390', '1024x768', '1280x720', '1366x768', '1366x650', '1440x900'],
     what: /hand-note/,
     sometimes: true,
     why: 'The notes under a chosen card and its neighbour touch, on a phone that lies or in German.',
   },
   {
-    screen: /^dicht-long-hand-reveal$/,
+    screen: /^dicht-dran-long-hand-reveal$/,
     sizes: ['390x844', '360x640'],
     what: /px cut off/,
     why: 'Below a hand of twelve cards the last lines of a reveal must be scrolled to.',
   },
   {
-    screen: /^(dicht|dicht-five|names-dicht)-reveal$/,
+    screen: /^(dicht-dran|dicht-dran-five|names-dicht-dran)-reveal$/,
     sizes: ['390x844', '360x640', '640x360'],
     what: /px cut off|reveal-one.*lies over/,
     sometimes: true,
     why: 'With five long names, or with long words, the last line of a reveal must be scrolled to, and a line reaches into the next badge.',
   },
   {
-    screen: /^names-chaud-bill$/,
+    screen: /^names-chaud-devant-bill$/,
     sizes: ['360x640'],
     what: /px cut off/,
     why: 'With five long names the last line of a bill must be scrolled to.',

@@ -1,4 +1,4 @@
-// What moves: one thing after the other, from its cause to its effect, at the pace that was chosen, and never twice.
+// Motion: one thing after the other, from cause to effect, at the chosen tempo, and never twice.
 import { expect, server, test, type Page } from './test.ts';
 import { browserOf, finishedTable, newGuest, type Guest } from './table.ts';
 
@@ -19,14 +19,14 @@ interface Moving {
   times: number;
 }
 
-// What one step of a replay sets in motion, in the order of its beginnings.
+// The animations that one step of a replay starts, in the order in which they begin.
 async function motionOf(page: Page, id: string, step: number): Promise<Moving[]> {
   await page.goto(`${server.url}/t/${id}/replay?v=${step - 1}&seat=0`);
   await page.locator('.play > *').first().waitFor();
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((one) => one.finished));
     (document.querySelector('.replay-steps button:nth-child(4)') as HTMLButtonElement).click();
-    // Held where they are as soon as they begin: between two frames of a busy machine a short one would come and go.
+    // Pauses animations as soon as they begin: on a busy machine a short one could pass between two frames.
     for (let frames = 0; frames < 3; frames++) {
       await new Promise((done) => requestAnimationFrame(done));
       for (const one of document.getAnimations()) one.pause();
@@ -48,7 +48,7 @@ async function motionOf(page: Page, id: string, step: number): Promise<Moving[]>
   });
 }
 
-const calm = { context: { viewport: { width: 1024, height: 768 } }, settings: { pace: 'calm' } };
+const calm = { context: { viewport: { width: 1024, height: 768 } }, settings: { tempo: 'calm' } };
 
 async function stepsOf(game: 'chaud-devant' | 'dicht-dran') {
   const guest = await newGuest(server.url);
@@ -131,7 +131,7 @@ test('Dicht dran: cards turn, find their order, mark the rail, and are judged on
   expect(from('stamp')).toEqual([780, 1000, 1220, 1440]);
 });
 
-const atOnce = { ...calm, settings: { pace: 'instant' } };
+const atOnce = { ...calm, settings: { tempo: 'instant' } };
 
 test('at once nothing travels, but what is new is marked for a moment', { tag: '@all' }, async ({ browser }) => {
   const marked = (all: Moving[]) => all.filter(({ to }) => to > 120).map(({ name, from, to }) => [name, from, to]);
@@ -145,7 +145,7 @@ test('at once nothing travels, but what is new is marked for a moment', { tag: '
     ),
   );
   expect(marked(played).filter(([name]) => name === 'just-in')).toEqual([['just-in', 0, 400]]);
-  // The pile of the cook who takes it all.
+  // The pile of the cook who takes everything.
   const served = await motionOf(
     page,
     id,
@@ -174,7 +174,7 @@ test('at once, or with less motion, nothing travels', async ({ browser }) => {
   expect(all.filter(({ of }) => of.startsWith('fate'))).toHaveLength(4);
   const still = await browserOf(browser, guest, {
     context: { ...calm.context, reducedMotion: 'reduce' },
-    settings: { pace: 'calm' },
+    settings: { tempo: 'calm' },
   });
   expect((await motionOf(still, id, reveal)).filter(({ name }) => name !== 'change')).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Without a line: the shell says so and goes on by itself. And a page that is older than its server, and two tabs at one seat.
+// Without a connection the shell says so and recovers by itself. Also a page older than its server, and two
+// tabs at one seat.
 import { expect, test } from './test.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
 import { asked, browserOf, playCard, seated, withWorker } from './table.ts';
@@ -30,23 +31,23 @@ test('every file of the shell is there', async ({ request }) => {
   expect(missing).toEqual([]);
 });
 
-test('without a line the page still opens, says so, and goes on by itself', async ({ browser }) => {
+test('without a connection the page still opens, says so, and recovers by itself', async ({ browser }) => {
   const page = await browserOf(browser, null, withWorker);
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await page.goto(`${server.url}/t/nosuchtable1`);
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await server.restart();
   await expect(page.locator('.notice')).toContainText('There is no table at this address');
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
 });
 
-test('what the shell keeps holds nothing that the server said', async ({ browser }) => {
+test('the shell’s cache holds no answer of the server', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -67,7 +68,7 @@ test('a newer page is offered when the server is back, and nothing is lost', asy
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
   await asked(page);
   await server.kill();
-  await expect(page.locator('.line-state')).not.toHaveText('');
+  await expect(page.locator('.connection-state')).not.toHaveText('');
   await page.route(`${server.url}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -76,7 +77,7 @@ test('a newer page is offered when the server is back, and nothing is lost', asy
   );
   await playCard(page);
   await server.restart();
-  await expect(page.locator('.line-state')).toContainText('There is a new version');
+  await expect(page.locator('.connection-state')).toContainText('There is a new version');
   await expect(page.locator('.reveal')).toBeVisible();
   await page.unroute(`${server.url}/`);
   await page.getByRole('button', { name: 'Load it' }).click();
@@ -88,9 +89,9 @@ test('two tabs at one seat know of each other and stay in step', async ({ browse
   const { page, id } = await seated(browser, server.url, { game: 'dicht-dran' });
   const second = await page.context().newPage();
   await second.goto(`${server.url}/t/${id}`);
-  for (const tab of [page, second]) await expect(tab.locator('.line-state')).toContainText('another tab');
+  for (const tab of [page, second]) await expect(tab.locator('.connection-state')).toContainText('another tab');
   await playCard(page);
   await expect(second.locator('.log')).toContainText('You have chosen');
   await second.close();
-  await expect(page.locator('.line-state')).toHaveText('');
+  await expect(page.locator('.connection-state')).toHaveText('');
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-// `npm run pictures`: the pictures in docs/images, anew. Needs pngquant.
+// `npm run pictures` makes the pictures in docs/images. It needs pngquant.
 export default defineConfig({ ...tests, testMatch: 'pictures.ts', workers: 1 });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { beforeBill, choice, follow, openAt, openRecorded } from './positions.ts';
 import { questions } from './safranito-questions.ts';
 import {
@@ -27,7 +27,7 @@ mkdirSync(folder, { recursive: true });
 const desk: Look = { context: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } };
 const inHand: Look = { context: { ...phone, reducedMotion: 'reduce', deviceScaleFactor: 2, colorScheme: 'dark' } };
 
-// The print's grain is fine noise, which no picture format makes small.
+// The print's grain is fine noise that no picture format compresses.
 async function keep(page: Page, name: string): Promise<void> {
   await page.addStyleTag({ content: '.grain { display: none }' });
   await settled(page);
@@ -88,7 +88,7 @@ test('on a phone', async ({ browser }) => {
 test('Safranito', async ({ browser }) => {
   const look: Look = {
     context: { viewport: { width: 1440, height: 900 } },
-    settings: { board: 'side', pace: 'instant', timing: 'none' },
+    settings: { board: 'side', tempo: 'instant', timing: 'none' },
   };
   const page = await at(browser, look, (guest) => openPosition(server.url, guest, 'safranito', 4, questions.throw));
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();

@@ -1,22 +1,25 @@
-// A game that has no folder in the page: here the page forgets one of its own.
-import { settled, showTheme, violations } from './eye.ts';
-import { browserOf, isOver, newGuest, openTable, type Game, type Guest } from './table.ts';
+// A game without a folder in the page. The test hides one of the page's games.
+import { settled, showTheme, violations } from './page-state.ts';
+import { browserOf, isOver, join, newGuest, openTable, start, type Game, type Guest } from './table.ts';
 import { expect, server, test, type Browser, type Page } from './test.ts';
 
-const forgotten: Game = 'dicht-dran';
+const hiddenGame: Game = 'dicht-dran';
 
-async function forgetful(browser: Browser, guest: Guest): Promise<Page> {
-  const page = await browserOf(browser, guest, { context: { serviceWorkers: 'block' }, settings: { pace: 'instant' } });
+async function openWithoutGame(browser: Browser, guest: Guest): Promise<Page> {
+  const page = await browserOf(browser, guest, {
+    context: { serviceWorkers: 'block' },
+    settings: { tempo: 'instant' },
+  });
   await page.route('**/assets/index-*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    expect(script).toContain(`id:\`${forgotten}\``);
-    await route.fulfill({ response, body: script.replace(`id:\`${forgotten}\``, 'id:`nowhere`') });
+    expect(script).toContain(`id:\`${hiddenGame}\``);
+    await route.fulfill({ response, body: script.replace(`id:\`${hiddenGame}\``, 'id:`nowhere`') });
   });
   return page;
 }
 
-async function clean(page: Page): Promise<void> {
+async function checkContrast(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme);
     await settled(page);
@@ -27,16 +30,16 @@ async function clean(page: Page): Promise<void> {
 
 test('is played to its end on the plain board, and looked at again', async ({ browser }) => {
   const guest = await newGuest(server.url, 'Mina');
-  const id = await openTable(server.url, guest, { game: forgotten });
-  const page = await forgetful(browser, guest);
+  const id = await openTable(server.url, guest, { game: hiddenGame });
+  const page = await openWithoutGame(browser, guest);
   await page.goto(`${server.url}/t/${id}`);
   await expect(page.locator('.bar-title')).toHaveText('Dicht dran');
   await expect(page.locator('.plain-view')).toContainText('Circle');
   const answers = page.locator('.plain-answers');
   await expect(answers.getByRole('button', { name: /^Play \d+$/ }).first()).toBeVisible();
-  await clean(page);
+  await checkContrast(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await clean(page);
+  await checkContrast(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.locator('.hint-words')).toContainText(/Play \d+/);
@@ -52,16 +55,32 @@ test('is played to its end on the plain board, and looked at again', async ({ br
   await expect(page.locator('.plain-view')).toContainText('Hands');
   await page.getByRole('button', { name: 'One move on' }).click();
   await expect(page).toHaveURL(/v=3/);
-  await clean(page);
+  await checkContrast(page);
+});
+
+test('a move is taken back on the plain board', async ({ browser }) => {
+  const [mina, omar] = [await newGuest(server.url, 'Mina'), await newGuest(server.url, 'Omar')];
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const id = await openTable(server.url, mina, { game: hiddenGame, players: 2, seats });
+  await join(server.url, omar, id);
+  await start(server.url, mina, id);
+  const page = await openWithoutGame(browser, mina);
+  await page.goto(`${server.url}/t/${id}`);
+  const answers = page.locator('.plain-answers').getByRole('button');
+  await answers.first().click();
+  await expect(page.locator('.ticket')).toContainText('is thinking');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator('.side .log')).toContainText('You take a move back');
+  await expect(answers.first()).toBeVisible();
 });
 
 test('has a tile, and can be chosen for a new table', async ({ browser }) => {
-  const page = await forgetful(browser, await newGuest(server.url, 'Mina'));
+  const page = await openWithoutGame(browser, await newGuest(server.url, 'Mina'));
   await page.goto(server.url);
-  // The forgotten one keeps its own tile under another name.
-  await expect(page.locator(`.tile-${forgotten}`)).toContainText('2 to 5 cooks');
+  // The hidden game keeps its own tile under another name.
+  await expect(page.locator(`.tile-${hiddenGame}`)).toContainText('2 to 5 cooks');
   await page.getByRole('button', { name: 'Create a table' }).click();
   await page.locator('.game-option', { hasText: 'Dicht dran' }).last().click();
   await expect(page.getByRole('group', { name: 'Games in a match' }).getByRole('radio')).toHaveCount(10);
-  await clean(page);
+  await checkContrast(page);
 });

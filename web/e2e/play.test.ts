@@ -1,4 +1,4 @@
-// Whole games in the browser, from the first page or from a short match's first question, by every means of input.
+// Whole games in the browser, from the first page or from the first prompt of a short match, by every means of input.
 import { drawn, games } from './catalog.ts';
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import {
@@ -11,17 +11,17 @@ import {
   type By,
   type Game,
   type Look,
-  type Wish,
+  type TableRequest,
 } from './table.ts';
 
-// What the log says of it: a secret choice, or where the chip came to lie. Anything, for a game that is not listed.
+// The log's text for the first move: a secret choice, or where the chip landed. Any text for other games.
 const firstMove: Partial<Record<Game, RegExp>> = {
   'chaud-devant': /^You have chosen$/,
   'dicht-dran': /^You have chosen$/,
   safranito: /^You: /,
 };
 
-// As it is set up for everybody: with motion, and at the usual pace.
+// The default settings: with motion, at the normal tempo.
 for (const game of games) {
   test(`a newcomer makes the first move in ${game} within three clicks and ten seconds`, async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
@@ -40,9 +40,9 @@ for (const game of games) {
     const plain = await page.locator('.plain-answers').count();
     if (!(await ready.count())) await click(option);
     if (!plain) await click('.ticket .main:not([disabled])');
-    // A throw is let go of.
+    // Release the throw.
     if (await page.locator('.steady').count()) await click('.ticket .main');
-    // The server has it: the log tells only what it has said.
+    // The log shows only what the server has confirmed.
     await page
       .locator('.log-line .log-text')
       .filter({ hasText: firstMove[game] ?? /./ })
@@ -53,16 +53,16 @@ for (const game of games) {
   });
 }
 
-// Played to the end without an error of the page, and with all ranks at the end.
+// The match ends without an error of the page, and with all ranks.
 async function wholeGame(
   browser: Browser,
   game: Game,
   by: By,
   look: Look = {},
-  wish: Partial<Wish> = {},
+  request: Partial<TableRequest> = {},
 ): Promise<Page> {
   const context = { reducedMotion: 'reduce' as const, ...look.context };
-  const { page } = await seated(browser, server.url, { game, ...wish }, { ...look, context });
+  const { page } = await seated(browser, server.url, { game, ...request }, { ...look, context });
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   await expect(page.locator('.plain-board')).toHaveCount(drawn.includes(game) ? 0 : 1);
@@ -74,11 +74,11 @@ async function wholeGame(
 
 for (const game of games) {
   test(`a whole game of ${game} by mouse`, async ({ browser }) => void (await wholeGame(browser, game, 'mouse')));
-  // The shortest of the games stands for the others in the fast lane.
+  // The shortest game stands for the others in the fast lane.
   const tag = game === 'dicht-dran' ? [] : '@all';
   test(`a whole game of ${game} by keyboard alone`, { tag }, async ({ browser }) => {
     const page = await wholeGame(browser, game, 'keyboard');
-    // Who has pressed "see the result" goes on from there.
+    // "See the result" was pressed: continue from there.
     await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   });
   test(
@@ -88,7 +88,7 @@ for (const game of games) {
   );
 }
 
-// By the rules as they are, until somebody has the third blend: that takes rounds of throws, sales and purchases.
+// By the full rules, until somebody has the third blend: rounds of throws, sales and purchases.
 test('a whole game of safranito to its third blend', { tag: '@all' }, async ({ browser }) => {
   const look = { context: { reducedMotion: 'no-preference' as const }, settings: { board: 'flat', timing: 'none' } };
   const page = await wholeGame(browser, 'safranito', 'mouse', look, { options: {}, level: 'sous-chef' });
@@ -111,7 +111,7 @@ test('from the first page to the table by keyboard alone', async ({ browser }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/t\//);
   await page.locator('.hand-card.legal').first().waitFor();
-  // The focus waits at the question: no Tab needed.
+  // The focus is at the question: no Tab needed.
   await expect(page.locator('.hand-card.legal button').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-// Debian's chromium: nothing is downloaded. The shell without a window of its own needs a fifth less time.
+// Debian's Chromium: nothing is downloaded. The headless shell needs a fifth less time.
 const chromium =
   process.env.CHROMIUM ??
   execSync('command -v chromium-headless-shell || command -v chromium || command -v google-chrome').toString().trim();
@@ -20,10 +20,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A step that takes longer than this is a slow page or a mistake, also on a machine under full load.
+  // A step that takes longer is a slow page or a bug, also on a machine under full load.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The same names on every system. A picture that is missing is a mistake, except for `npm run pictures:accept`.
+  // The same names on every system. A missing picture is an error, except for `npm run pictures:accept`.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   updateSnapshots: 'none',
   reporter,

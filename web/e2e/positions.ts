@@ -1,4 +1,4 @@
-// Exact positions of the card games: a setup, and what the others have played since. The first seat is asked.
+// Exact positions of the card games: a setup and the actions since. The first seat gets the prompt.
 import { readFileSync } from 'node:fs';
 import { openPosition, post, type Actions, type Game, type Guest, type Recorded } from './table.ts';
 
@@ -10,7 +10,7 @@ interface Position {
 }
 
 const soups = ['pea', 'onion', 'mushroom', 'chili', 'none'];
-// Everybody but the first seat, with what they do.
+// Every seat but the first, with its action.
 const others = (players: number, does: (seat: number) => string): Actions =>
   Array.from({ length: players - 1 }, (_, i) => [i + 1, does(i + 1)]);
 
@@ -22,14 +22,14 @@ export const menuChoice = (players: number): Position => ({
   actions: others(players, (seat) => `menu ${soups[seat - 1]}`),
 });
 
-// The first seat leads with a whole hand.
+// The first seat leads with a full hand.
 export const lead = (players: number): Position => ({
   game: 'chaud-devant',
   players,
   setup: { dealer: players - 1, menus: Array.from({ length: players }, (_, seat) => soups[seat]) },
 });
 
-// Peas are led, three of them are in the pot, and the first seat must follow.
+// Peas were led, three are in the pot, and the first seat must follow.
 export const follow: Position = {
   game: 'chaud-devant',
   players: 4,
@@ -50,7 +50,7 @@ export const follow: Position = {
   ],
 };
 
-// Each cook has one card, and the first seat leads: the bill follows.
+// Each cook has one card and the first seat leads: the bill follows.
 export const lastCards: Position = {
   game: 'chaud-devant',
   players: 3,
@@ -67,7 +67,7 @@ const numbers = [
 ];
 const chosen = ['', 'play 55', 'play 30', 'play 45', 'play 35'];
 
-// The others have chosen: with the answer the cards are turned over.
+// The others have chosen: the answer triggers the reveal.
 export const choice = (players: number, hand = numbers[0]): Position => ({
   game: 'dicht-dran',
   players,
@@ -80,7 +80,7 @@ export const longHand = choice(4, [3, 5, 12, 18, 27, 38, 44, 52, 66, 74, 85, 90,
 export const openAt = (url: string, guest: Guest, { game, players, setup, actions }: Position): Promise<string> =>
   openPosition(url, guest, game, players, setup, actions);
 
-// A recorded match after so many actions, with this guest at the seat that acts next.
+// A recorded match after this many actions, with this guest at the seat that acts next.
 export async function openRecorded(url: string, guest: Guest, name: Recorded, after: number): Promise<string> {
   const { result: _, ...record } = JSON.parse(
     readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8'),
@@ -95,5 +95,5 @@ export async function openRecorded(url: string, guest: Guest, name: Recorded, af
   return table.id;
 }
 
-// One card of the first round is left, at this place of the hand: the bill of five cooks with many cards follows.
+// One card of the first round is left, at this place of the hand. The bill of five cooks with many cards follows.
 export const beforeBill = { match: 'chaud-devant-5', after: 46, place: 1 } as const;

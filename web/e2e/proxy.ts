@@ -1,5 +1,5 @@
-// A small proxy between browser and program: it can hold everything back for a while, as a slow network does, and it can serve a
-// newly built page in front of the program.
+// A small proxy between browser and program. It can hold all traffic for a while, like a slow network, and it can serve
+// a newly built page in front of the program.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 
 export interface Proxy {
   url: string;
-  // Nothing passes any more, in neither direction, and no connection is closed.
+  // Nothing passes in either direction, and no connection is closed.
   hold: () => void;
   release: () => void;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 function serveFile(folder: string, path: string, answer: ServerResponse): void {
   const wanted = join(folder, path);
-  // As the program does: addresses of pages lead to the page, a file that is not there is missing.
+  // Like the program: page addresses serve the page, and a missing file is an error.
   if (path.startsWith('/assets/') && !existsSync(wanted)) return void answer.writeHead(404).end();
   const file = path !== '/' && existsSync(wanted) ? wanted : join(folder, 'index.html');
   answer.writeHead(200, {

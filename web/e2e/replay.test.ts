@@ -1,7 +1,7 @@
-// A finished game move by move, and looking back in a running one.
+// A finished match move by move, and looking back in a running one.
 import { expect, server, test, type Page } from './test.ts';
 import { games } from './catalog.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { lastCards, openAt } from './positions.ts';
 import {
   asked,
@@ -53,16 +53,16 @@ for (const game of games) {
     await expect.poll(() => at(page)).toBe(last);
     await page.keyboard.press('PageUp');
     await expect.poll(() => at(page)).toBeLessThan(last);
-    // By the rail; a walk through the whole match meets every kind of screen.
+    // By the rail. A walk through the whole match meets every kind of screen.
     for (let i = 0; i <= last; i += 7) await rail.fill(String(i));
     await rail.fill(String(Math.floor(last / 2)));
     await expect.poll(() => at(page)).toBe(Math.floor(last / 2));
-    // By itself.
+    // By autoplay.
     await page.locator('.segment', { hasText: '4×' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => at(page)).toBeGreaterThan(Math.floor(last / 2) + 1);
     await page.getByRole('button', { name: 'Pause' }).click();
-    // The address leads another browser to the same moment.
+    // The address opens the same move in another browser.
     const address = page.url();
     const words = (await page.locator('.ticket h2, .bill h2, .outcome h2').first().textContent()) ?? '';
     const other = await browserOf(browser, null, still);
@@ -105,7 +105,7 @@ test('a link to a move that the game does not have shows the nearest one and say
   const last = await rail.getAttribute('max');
   await expect(rail).toHaveValue(last as string);
   await expect(said).toContainText(`move ${last}.`);
-  // It is about this move only.
+  // It concerns this move only.
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect(said).toHaveCount(0);
   await open('soup');
@@ -148,7 +148,7 @@ test('a game that runs has no replay yet', async ({ browser }) => {
   await expect(page.locator('.notice')).toContainText('still running');
 });
 
-test('a spectator who looks back is not dragged along', async ({ browser }) => {
+test('a spectator who looks back is not moved', async ({ browser }) => {
   const { page, id } = await seated(browser, server.url, { game: 'dicht-dran' }, still);
   await playCard(page);
   await page.locator('.reveal').waitFor();
@@ -177,7 +177,7 @@ const places = (page: Page): Promise<string[]> =>
       }),
   );
 
-// The styles of game and replay come in another order: what one of them says must not depend on it.
+// The styles of game and replay load in another order: the result must not depend on it.
 for (const game of games)
   test(`a replay of ${game} looks the same by its link and from its table`, { tag: '@all' }, async ({ browser }) => {
     const guest = await newGuest(server.url);

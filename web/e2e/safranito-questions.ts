@@ -1,4 +1,4 @@
-// Safranito as it asks each of its questions: exact positions for four, with oneself at the first seat.
+// Safranito's prompts, one by one: exact positions for four cooks, with this guest at the first seat.
 const chip = (seat: number, value: number, x: number, y: number, face = 'down') => ({ seat, value, x, y, face });
 
 const hands = [
@@ -49,7 +49,7 @@ export const questions = {
   },
 };
 
-// The same with the first of these cooks only: fewer than four have two blends before them.
+// The same with only the first of these cooks: fewer than four have two blends face up.
 export const forFewer = (
   question: {
     blends: number[];

@@ -5,14 +5,14 @@ import { threeD } from './three-d.ts';
 
 test.use(threeD);
 
-interface Seen {
+interface ScreenCheck {
   wrong: string[];
   thrown: string[];
 }
 
-// Sits down against bots, with what the page remembers of its owner; counts mistakes, and what is thrown.
-async function sitDown(page: Page, settings: Record<string, string>): Promise<Seen> {
-  const seen: Seen = { wrong: [], thrown: [] };
+// Opens a table against bots with the owner's settings; counts errors and throws.
+async function sitDown(page: Page, settings: Record<string, string>): Promise<ScreenCheck> {
+  const seen: ScreenCheck = { wrong: [], thrown: [] };
   page.on('pageerror', (error) => seen.wrong.push(String(error)));
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -32,7 +32,7 @@ const myThrow = (page: Page) => page.locator('.hand-chip').waitFor();
 const inThreeD = (page: Page) => page.locator('.board-canvas[data-ready="yes"]').waitFor();
 const drawn = (page: Page) => page.locator('.board-canvas').getAttribute('data-drawn');
 
-// The pictures drawn when 20 frames of the browser went by without a new one.
+// The pictures drawn until 20 frames of the browser passed without a new one.
 const atRest = (page: Page): Promise<string> =>
   page.locator('.board-canvas').evaluate(async (canvas) => {
     const count = () => (canvas as HTMLElement).dataset.drawn ?? '';
@@ -53,7 +53,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await myThrow(page);
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'side');
 
-  // Nothing moves, nothing is drawn.
+  // Nothing moves, so nothing is drawn.
   const still = await atRest(page);
 
   await page.keyboard.press('v');
@@ -65,7 +65,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.stage')).toHaveAttribute('data-view', 'side');
   await inThreeD(page);
 
-  // Esc lets go without a throw.
+  // Esc cancels the throw.
   const at = await hand(page);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -75,7 +75,7 @@ test('the board in 3D: camera, pull-back, film, slow motion', async ({ page }) =
   await expect(page.locator('.aim-pull')).toHaveCount(0);
   await page.mouse.up();
   expect(seen.thrown).toEqual([]);
-  // Who takes the chip a little beside its middle aims where he aimed before.
+  // A chip grabbed a little off its middle keeps the same aim.
   await page.mouse.move(at.x + 3, at.y);
   await page.mouse.down();
   await page.mouse.up();
@@ -171,9 +171,9 @@ test('a throw by keyboard only', async ({ page }) => {
   expect(seen.wrong).toEqual([]);
 });
 
-// The same aim twice: once as it is, once with the bar, let go where it happens to be.
+// The same aim twice: once without the bar, once with the bar released at a random moment.
 test('the bar makes a throw a little softer or harder, and can be done without', { tag: '@all' }, async ({ page }) => {
-  const seen = await sitDown(page, { board: 'flat', pace: 'instant', timing: 'none' });
+  const seen = await sitDown(page, { board: 'flat', tempo: 'instant', timing: 'none' });
   const aim = async () => {
     await myThrow(page);
     for (const key of ['b', 'b', 't']) await page.keyboard.press(key);
@@ -192,9 +192,9 @@ test('the bar makes a throw a little softer or harder, and can be done without',
   expect(seen.wrong).toEqual([]);
 });
 
-test('with reduced motion the board is flat, and steps do for pulling', async ({ page }) => {
+test('with reduced motion the board is flat, and buttons replace pulling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = await sitDown(page, { pace: 'brisk' });
+  const seen = await sitDown(page, { tempo: 'brisk' });
   await myThrow(page);
   await expect(page.locator('.board-canvas')).toHaveCount(0);
   await expect(page.locator('.stage .board-print')).toBeVisible();
@@ -210,7 +210,7 @@ test('with reduced motion the board is flat, and steps do for pulling', async ({
 });
 
 test('a lost picture leaves the flat view, and the game goes on', async ({ page }) => {
-  const seen = await sitDown(page, { board: 'side', pace: 'instant', timing: 'none' });
+  const seen = await sitDown(page, { board: 'side', tempo: 'instant', timing: 'none' });
   await inThreeD(page);
   await page
     .locator('.board-canvas')
@@ -228,7 +228,7 @@ test('without WebGL the board is flat from the start', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const seen = await sitDown(page, { pace: 'instant' });
+  const seen = await sitDown(page, { tempo: 'instant' });
   await myThrow(page);
   await expect(page.locator('.stage .board-print')).toBeVisible();
   await page.locator('.view-choice .segment').first().click();
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a finger pulls back and lets go', async ({ page }) => {
-    const seen = await sitDown(page, { board: 'side', pace: 'instant' });
+    const seen = await sitDown(page, { board: 'side', tempo: 'instant' });
     await inThreeD(page);
     await myThrow(page);
     const { x, y } = await hand(page);

@@ -12,12 +12,12 @@ import {
   openAt,
   openRecorded,
 } from './positions.ts';
-import { click, dialog, hint, type Screen, type Stage } from './stage.ts';
+import { click, dialog, hint, type Screen, type ScreenContext } from './screen-context.ts';
 import { asked, chooseCard, newGuest, playCard, press, type Game } from './table.ts';
 
 const main = '.ticket .main:not([disabled])';
 
-// What one plays by.
+// Everything that a player needs to play.
 const needed: Fit = {
   whole:
     '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket h2, .ticket p, .ticket button, .circle-card .card, .rail',
@@ -51,17 +51,17 @@ const bill = (rows: number): Fit => ({
   ],
 });
 
-export async function goTo({ page, url, line }: Stage, id: string, until = asked): Promise<void> {
-  line.mend();
+export async function goTo({ page, url, connection }: ScreenContext, id: string, until = asked): Promise<void> {
+  connection.restore();
   await page.goto(`${url}/t/${id}`);
   await until(page);
 }
 
 export const at =
   (position: Parameters<typeof openAt>[2], then: (page: Page) => Promise<void> = async () => {}) =>
-  async (stage: Stage): Promise<void> => {
-    await goTo(stage, await openAt(stage.url, stage.guest, position));
-    await then(stage.page);
+  async (context: ScreenContext): Promise<void> => {
+    await goTo(context, await openAt(context.url, context.guest, position));
+    await then(context.page);
   };
 
 export async function revealed(page: Page): Promise<void> {
@@ -74,94 +74,98 @@ export async function billed(page: Page, place = 0): Promise<void> {
   await page.locator('.bill').waitFor();
 }
 
-async function longBill(stage: Stage): Promise<void> {
-  await goTo(stage, await openRecorded(stage.url, stage.guest, beforeBill.match, beforeBill.after));
-  await billed(stage.page, beforeBill.place);
+async function longBill(context: ScreenContext): Promise<void> {
+  await goTo(context, await openRecorded(context.url, context.guest, beforeBill.match, beforeBill.after));
+  await billed(context.page, beforeBill.place);
 }
 
-export const chaudTables: Screen[] = [
+export const chaudDevantTables: Screen[] = [
   {
-    name: 'chaud-menu',
+    name: 'chaud-devant-menu',
     open: at(menuChoice(4), async (page) => {
       await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').nth(1));
       await page.locator('.menu-option.chosen').waitFor();
     }),
     fits: [needed, menus],
   },
-  { name: 'chaud-table', open: at(lead(4), chooseCard), fits: [needed, own] },
-  { name: 'chaud-three', open: at(lead(3), chooseCard), fits: [needed, own] },
-  { name: 'chaud-follow', open: at(follow), fits: [needed, own] },
-  hint('chaud-hint'),
+  { name: 'chaud-devant-table', open: at(lead(4), chooseCard), fits: [needed, own] },
+  { name: 'chaud-devant-three', open: at(lead(3), chooseCard), fits: [needed, own] },
+  { name: 'chaud-devant-follow', open: at(follow), fits: [needed, own] },
+  hint('chaud-devant-hint'),
   {
-    name: 'chaud-log',
+    name: 'chaud-devant-log',
     open: async ({ page }) => {
       await playCard(page);
       await page.locator('.log .soup-chip').first().waitFor({ state: 'attached' });
     },
   },
-  { name: 'chaud-five', open: at(lead(5)), fits: [needed, own] },
+  { name: 'chaud-devant-five', open: at(lead(5)), fits: [needed, own] },
 ];
 
-export const chaudSheets: Screen[] = [
-  { name: 'chaud-bill', open: at(lastCards, billed), fits: [bill(3)] },
-  { name: 'chaud-five-bill', open: longBill, fits: [bill(5)] },
+export const chaudDevantSheets: Screen[] = [
+  { name: 'chaud-devant-bill', open: at(lastCards, billed), fits: [bill(3)] },
+  { name: 'chaud-devant-five-bill', open: longBill, fits: [bill(5)] },
   {
-    name: 'chaud-end',
-    open: async (stage) => {
-      await goTo(stage, await openRecorded(stage.url, stage.guest, 'chaud-devant-4', -1));
-      await billed(stage.page);
-      await stage.page.locator(main).click();
-      await stage.page.locator('.outcome').waitFor();
+    name: 'chaud-devant-end',
+    open: async (context) => {
+      await goTo(context, await openRecorded(context.url, context.guest, 'chaud-devant-4', -1));
+      await billed(context.page);
+      await context.page.locator(main).click();
+      await context.page.locator('.outcome').waitFor();
     },
   },
   {
     name: 'log-drawer',
-    open: async (stage) => {
-      await at(follow, playCard)(stage);
-      await stage.page.setViewportSize({ width: 390, height: 844 });
-      await click(stage, 'table.log');
-      await stage.page.locator('.side-open .side').waitFor();
+    open: async (context) => {
+      await at(follow, playCard)(context);
+      await context.page.setViewportSize({ width: 390, height: 844 });
+      await click(context, 'table.log');
+      await context.page.locator('.side-open .side').waitFor();
     },
   },
-  dialog('table-menu', async (stage) => {
-    await at(lead(4))(stage);
-    await stage.page.keyboard.press('m');
+  dialog('table-menu', async (context) => {
+    await at(lead(4))(context);
+    await context.page.keyboard.press('m');
   }),
   dialog('shortcuts', ({ page }) => page.keyboard.press('?')),
-  dialog('rules-dialog', async (stage) => {
-    await stage.page.setViewportSize({ width: 1440, height: 900 });
-    await click(stage, 'home.rules');
-    await stage.page.locator('dialog .rules-section').first().waitFor();
+  dialog('rules-dialog', async (context) => {
+    await context.page.setViewportSize({ width: 1440, height: 900 });
+    await click(context, 'home.rules');
+    await context.page.locator('dialog .rules-section').first().waitFor();
   }),
 ];
 
-export const dichtTables: Screen[] = [
-  { name: 'dicht-table', open: at(choice(4)), fits: [needed, circle] },
-  hint('dicht-hint'),
-  { name: 'dicht-choose', open: ({ page }) => chooseCard(page, 2), fits: [needed, circle] },
+export const dichtDranTables: Screen[] = [
+  { name: 'dicht-dran-table', open: at(choice(4)), fits: [needed, circle] },
+  hint('dicht-dran-hint'),
+  { name: 'dicht-dran-choose', open: ({ page }) => chooseCard(page, 2), fits: [needed, circle] },
   {
-    name: 'dicht-reveal',
+    name: 'dicht-dran-reveal',
     open: async ({ page }) => {
       await page.locator(main).click();
       await page.locator('.reveal').waitFor();
     },
     fits: [reveal(4)],
   },
-  { name: 'dicht-five', open: at(choice(5)), fits: [needed, circle] },
-  { name: 'dicht-five-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
-  { name: 'dicht-long-hand', open: at(longHand), fits: [needed, { least: circle.least as NonNullable<Fit['least']> }] },
+  { name: 'dicht-dran-five', open: at(choice(5)), fits: [needed, circle] },
+  { name: 'dicht-dran-five-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
   {
-    name: 'dicht-long-hand-reveal',
+    name: 'dicht-dran-long-hand',
+    open: at(longHand),
+    fits: [needed, { least: circle.least as NonNullable<Fit['least']> }],
+  },
+  {
+    name: 'dicht-dran-long-hand-reveal',
     open: ({ page }) => revealed(page),
     fits: [{ whole: '.reveal-one, .hand-card, .rail' }],
   },
   {
-    name: 'dicht-end',
-    open: async (stage) => {
-      await goTo(stage, await openRecorded(stage.url, stage.guest, 'dicht-dran-4', -1));
-      await revealed(stage.page);
-      await stage.page.locator(main).click();
-      await stage.page.locator('.outcome').waitFor();
+    name: 'dicht-dran-end',
+    open: async (context) => {
+      await goTo(context, await openRecorded(context.url, context.guest, 'dicht-dran-4', -1));
+      await revealed(context.page);
+      await context.page.locator(main).click();
+      await context.page.locator('.outcome').waitFor();
     },
   },
 ];
@@ -174,12 +178,12 @@ const long = [
   'Donaudampfschifffahrtskapitaenin',
 ].map((name) => name.slice(0, 32));
 
-interface Told {
+interface Fields {
   table?: { seats?: { seat: number; kind: string }[] } | string;
 }
 
-// The bots of a real table, with the names of people who like long ones.
-function rename(told: Told): Told {
+// The bots of a real table, with long names.
+function rename(told: Fields): Fields {
   if (typeof told.table === 'object')
     for (const seat of told.table.seats ?? [])
       if (seat.kind === 'bot') Object.assign(seat, { kind: 'person', present: true, name: long[seat.seat] });
@@ -188,57 +192,60 @@ function rename(told: Told): Told {
 
 // From here to the end of the group.
 export const amongLongNames =
-  (open: (stage: Stage) => Promise<void>) =>
-  (stage: Stage): Promise<void> => {
-    stage.line.change = (message) => rename(message as Told) as Record<string, unknown>;
-    return open(stage);
+  (open: (context: ScreenContext) => Promise<void>) =>
+  (context: ScreenContext): Promise<void> => {
+    context.connection.change = (message) => rename(message as Fields) as Record<string, unknown>;
+    return open(context);
   };
 
 export const longNames: Screen[] = [
-  { name: 'names-chaud', open: amongLongNames(at(lead(5))), fits: [needed] },
-  { name: 'names-chaud-bill', open: amongLongNames(longBill), fits: [bill(5)] },
-  { name: 'names-dicht', open: amongLongNames(at(choice(5))), fits: [needed] },
-  { name: 'names-dicht-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
+  { name: 'names-chaud-devant', open: amongLongNames(at(lead(5))), fits: [needed] },
+  { name: 'names-chaud-devant-bill', open: amongLongNames(longBill), fits: [bill(5)] },
+  { name: 'names-dicht-dran', open: amongLongNames(at(choice(5))), fits: [needed] },
+  { name: 'names-dicht-dran-reveal', open: ({ page }) => revealed(page), fits: [reveal(5)] },
 ];
 
-// What somebody sees who only watches; somebody would like to take back a move; nobody answers any more.
-export const onTheLine = (game: Game, open: (stage: Stage, guest: Stage['guest']) => Promise<string>): Screen[] => [
+// What a spectator sees, an undo request, and a lost connection.
+export const onTheLine = (
+  game: Game,
+  open: (context: ScreenContext, guest: ScreenContext['guest']) => Promise<string>,
+): Screen[] => [
   {
     name: `${game}-watching`,
-    open: async (stage) => {
-      const watched = await open(stage, await newGuest(stage.url, 'Otto'));
-      await goTo(stage, watched, (page) =>
-        page.locator('.ticket', { hasText: stage.word('table.watching') }).waitFor(),
+    open: async (context) => {
+      const watched = await open(context, await newGuest(context.url, 'Otto'));
+      await goTo(context, watched, (page) =>
+        page.locator('.ticket', { hasText: context.word('table.watching') }).waitFor(),
       );
     },
   },
   {
     name: `${game}-undo-question`,
-    open: async (stage) => {
-      const table = await open(stage, stage.guest);
-      await goTo(stage, table);
-      stage.line.say({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
-      await stage.page.getByRole('alertdialog').waitFor();
+    open: async (context) => {
+      const table = await open(context, context.guest);
+      await goTo(context, table);
+      context.connection.send({ type: 'undo_asked', table, undo: 1, seat: 1, agree: [0] });
+      await context.page.getByRole('alertdialog').waitFor();
     },
     fits: [{ apart: [['[role="alertdialog"]', '.ticket, .hand']], at: ['390x844', '1280x720'] }],
   },
   {
     name: `${game}-server-gone`,
-    open: async (stage) => {
-      await goTo(stage, await open(stage, stage.guest));
-      await stage.line.cut();
-      await stage.page.locator('.line-state', { hasText: stage.word('table.connecting') }).waitFor();
+    open: async (context) => {
+      await goTo(context, await open(context, context.guest));
+      await context.connection.cut();
+      await context.page.locator('.connection-state', { hasText: context.word('table.connecting') }).waitFor();
     },
     fits: [
       {
         apart: [
           [
-            '.line-state',
+            '.connection-state',
             '.bar-end button, .plaque-name, .menu-option button, .hand-card button, .ticket, .circle-card .card, .rail, .stage-box:not(.away), .chip-option',
           ],
         ],
-        uncut: '.line-state',
-        unscrolled: '.line-state',
+        uncut: '.connection-state',
+        unscrolled: '.connection-state',
       },
       {
         whole:

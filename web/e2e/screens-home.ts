@@ -1,26 +1,26 @@
 // The screens around the tables: home, its dialogs, the waiting room, the account, the rules.
-import { click, closeDialog, dialog, type Screen, type Stage } from './stage.ts';
+import { click, closeDialog, dialog, type Screen, type ScreenContext } from './screen-context.ts';
 import { catalog, taught } from './catalog.ts';
 import { asked, join, newGuest, openTable, start } from './table.ts';
 
-// The page is whole when the server has said which tables wait for somebody.
-export async function goHome({ page, url }: Stage): Promise<void> {
+// The page is complete when the server has listed the tables with a free seat.
+export async function goHome({ page, url }: ScreenContext): Promise<void> {
   await page.goto(url);
   await page.locator('.box.open-tables').locator('li, p').first().waitFor({ state: 'attached' });
 }
 
-async function setTable(stage: Stage, kinds: string[]): Promise<void> {
-  await click(stage, 'home.create');
+async function setTable(context: ScreenContext, kinds: string[]): Promise<void> {
+  await click(context, 'home.create');
   for (const [i, kind] of kinds.entries())
-    await stage.page
+    await context.page
       .locator('.seat-list li')
       .nth(i + 1)
-      .locator('.segment', { hasText: stage.word(kind) })
+      .locator('.segment', { hasText: context.word(kind) })
       .click();
 }
 
-// The seat list of the host's table, and the same table as one of its guests sees it.
-async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise<void> {
+// The seat list of the host's table, and the same table as a guest sees it.
+async function waitingRoom({ page, url, guest }: ScreenContext, hosts: boolean): Promise<void> {
   const other = await newGuest(url, 'Otto');
   const [host, joins] = hosts ? [guest, other] : [other, guest];
   const id = await openTable(url, host, {
@@ -33,9 +33,9 @@ async function waitingRoom({ page, url, guest }: Stage, hosts: boolean): Promise
   await page.locator('.waiting-sheet', { hasText: other.person.name }).waitFor();
 }
 
-// Games with people and with bots, so that the rows are long.
-async function homeWithGames(stage: Stage): Promise<void> {
-  const { url, guest, page } = stage;
+// Games with people and with bots, for long rows.
+async function homeWithGames(context: ScreenContext): Promise<void> {
+  const { url, guest, page } = context;
   const [other, third] = [await newGuest(url, 'Otto'), await newGuest(url, 'Iris')];
   const id = await openTable(url, other, {
     game: 'chaud-devant',
@@ -45,35 +45,35 @@ async function homeWithGames(stage: Stage): Promise<void> {
   for (const one of [guest, third]) await join(url, one, id);
   await start(url, other, id);
   await openTable(url, guest, { game: 'chaud-devant', players: 5 });
-  await goHome(stage);
+  await goHome(context);
   await page.locator('.box.mine li').first().waitFor();
 }
 
 let accounts = 0;
-async function signedIn({ page, url, word }: Stage): Promise<void> {
+async function signedIn({ page, url, word }: ScreenContext): Promise<void> {
   await page.goto(`${url}/you`);
   await page.getByLabel(word('account.login')).fill(`walker_${process.pid}_${++accounts}`);
   await page.locator('.you-form input[type=password]').first().fill('a long sentence');
   await page.getByRole('button', { name: word('account.create') }).click();
   await page.getByLabel(word('account.token_label')).fill('my bot');
   await page.getByRole('button', { name: word('account.token_new') }).click();
-  await page.locator('.told-token').waitFor();
+  await page.locator('.new-token').waitFor();
 }
 
 export const home: Screen[] = [
   { name: 'home', open: goHome, fits: [{ oneLook: true, at: ['1024x768', '1440x900'] }] },
-  dialog('join', (stage) => click(stage, 'home.join_by_link')),
-  dialog('settings', (stage) => click(stage, 'app.settings')),
+  dialog('join', (context) => click(context, 'home.join_by_link')),
+  dialog('settings', (context) => click(context, 'app.settings')),
   {
     name: 'create',
-    open: async (stage) => {
-      await closeDialog(stage);
-      await setTable(stage, ['create.reserved', 'create.bot', 'hotseat.here']);
+    open: async (context) => {
+      await closeDialog(context);
+      await setTable(context, ['create.reserved', 'create.bot', 'hotseat.here']);
     },
   },
   ...catalog.map(({ id, name }) => ({
     name: `create-${id}`,
-    open: ({ page }: Stage) => page.locator('.game-option', { hasText: name }).click(),
+    open: ({ page }: ScreenContext) => page.locator('.game-option', { hasText: name }).click(),
   })),
   {
     name: 'home-back',
@@ -95,19 +95,19 @@ export const home: Screen[] = [
 ];
 
 export const rooms: Screen[] = [
-  { name: 'waiting-host', open: (stage) => waitingRoom(stage, true) },
-  { name: 'waiting-guest', open: (stage) => waitingRoom(stage, false) },
+  { name: 'waiting-host', open: (context) => waitingRoom(context, true) },
+  { name: 'waiting-guest', open: (context) => waitingRoom(context, false) },
   {
     name: 'curtain',
-    open: async (stage) => {
-      await goHome(stage);
-      await setTable(stage, ['hotseat.here', 'create.bot', 'create.bot']);
-      // In German the button behind the dialog has the same words.
-      await stage.page
+    open: async (context) => {
+      await goHome(context);
+      await setTable(context, ['hotseat.here', 'create.bot', 'create.bot']);
+      // In German the button behind the dialog has the same text.
+      await context.page
         .getByRole('dialog')
-        .getByRole('button', { name: stage.word('create.set'), exact: true })
+        .getByRole('button', { name: context.word('create.set'), exact: true })
         .click();
-      await stage.page.locator('.curtain-sheet').waitFor();
+      await context.page.locator('.curtain-sheet').waitFor();
     },
     fits: [{ whole: '.curtain-sheet .main' }],
   },
@@ -143,6 +143,6 @@ export const rules: Screen[] = taught.map((game) => ({
     await page.goto(`${url}/rules/${game}`);
     await page.locator('.rules-section').first().waitFor();
   },
-  // The marks above a figure lie over no words.
+  // The marks above a figure cover no text.
   fits: game === 'dicht-dran' ? [{ apart: [['.rules-section .rail *', '.rules-section p']] }] : [],
 }));

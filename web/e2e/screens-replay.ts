@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Fit } from './fits.ts';
 import { choice, openAt } from './positions.ts';
-import { click, dialog, type Screen, type Stage } from './stage.ts';
+import { click, dialog, type Screen, type ScreenContext } from './screen-context.ts';
 import { taught, type Game } from './catalog.ts';
 import { browserOf, finishedTable, newGuest, playCard, type Recorded } from './table.ts';
 
@@ -14,7 +14,7 @@ const lessonsOf = (game: Game) =>
   JSON.parse(readFileSync(new URL(`../src/games/${game}/lessons.json`, import.meta.url), 'utf8')) as Step[];
 export const lessons = new Map(taught.map((game) => [game, lessonsOf(game)]));
 
-// What a step is about, what it asks, and whatever answers it.
+// What a step is about, what it asks, and every control that answers it.
 const step: Fit = {
   whole:
     '.lesson-sheet :is(h2, .lesson-body, .lesson-task, button), .play :is(.pot, .circle, .circle-tag, .circle-middle b, .rail, .menu-card, .menu-option button, .stage-box:not(.away), .sale, .recipe.picked .recipe-row, .blend, .ticket h2, .ticket button, .hand-card button, .hand-note, .answer, .chip-option, .flip, .throw-row, .chance-words)',
@@ -44,10 +44,10 @@ export const lesson = (game: Game): Screen[] =>
 // The first step of each lesson.
 export const lessonStarts: Screen[] = taught.flatMap((game) => lesson(game).slice(0, 1));
 
-// One finished match for a stage: the moves of a group are looked at in the same page.
+// One finished match for each page: all moves of a group are checked in the same page.
 const open =
   (match: Recorded, move: number, seat = 0) =>
-  async ({ page, url, guest }: Stage): Promise<void> => {
+  async ({ page, url, guest }: ScreenContext): Promise<void> => {
     const id = await finishedTable(url, guest, match);
     await page.goto(`${url}/t/${id}/replay?v=${move}&seat=${seat}`);
     await page.locator('.replay-bar').waitFor();
@@ -76,10 +76,10 @@ export const replays: Screen[] = [
     fits: [{ apart: [['.reveal-one', '.rail']], at: ['1280x720', '1366x768', '1440x900'] }],
   },
   { name: 'replay-chaud-devant', open: open('chaud-devant-3', 12), fits: [...labels, ...small] },
-  dialog('what-if', async (stage) => {
-    await stage.page.setViewportSize({ width: 1440, height: 900 });
-    await click(stage, 'replay.what_if');
-    await stage.page.locator('.seat-choice').waitFor();
+  dialog('what-if', async (context) => {
+    await context.page.setViewportSize({ width: 1440, height: 900 });
+    await click(context, 'replay.what_if');
+    await context.page.locator('.seat-choice').waitFor();
   }),
 ];
 
@@ -94,8 +94,8 @@ export const lookingBack: Screen[] = [
   },
   {
     name: 'look-back',
-    open: async (stage) => {
-      const { page, url } = stage;
+    open: async (context) => {
+      const { page, url } = context;
       const host = await newGuest(url, 'Otto');
       const id = await openAt(url, host, choice(4));
       const player = await browserOf(page.context().browser()!, host);
@@ -104,8 +104,8 @@ export const lookingBack: Screen[] = [
       await player.locator('.reveal').waitFor();
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url}/t/${id}`);
-      await click(stage, 'replay.look_back');
-      await click(stage, 'replay.first');
+      await click(context, 'replay.look_back');
+      await click(context, 'replay.first');
       await player.context().close();
     },
     fits: [
@@ -115,16 +115,16 @@ export const lookingBack: Screen[] = [
   },
 ];
 
-// All hands lie open: at the choice of a menu and at a pot, at a choice and at a reveal.
+// All hands open: at the choice of a menu and at a pot, at a choice and at a reveal.
 const openSizes = ['640x360', '360x640', '390x844', '1024x768', '1440x900'] as const;
 const wide = ['1024x768', '1440x900'] as const;
 const narrow = ['640x360', '360x640', '390x844'] as const;
 export const openHands = (game: 'chaud-devant' | 'dicht-dran', players: 2 | 4 | 5): Screen[] =>
   [0, 2, 10, 13].map((move, i) => ({
     name: `open-hands-${game}-${players}-${move}`,
-    open: async (stage) => {
-      if (i === 0) return open(`${game}-${players}`, move)(stage);
-      await stage.page.getByRole('slider').fill(String(move));
+    open: async (context) => {
+      if (i === 0) return open(`${game}-${players}`, move)(context);
+      await context.page.getByRole('slider').fill(String(move));
     },
     fits: [
       {

@@ -1,8 +1,8 @@
-// Safranito's tables: one screen for each question that the game asks, for two, three and four cooks.
+// Safranito's tables: one screen for each prompt of the game, with two, three and four cooks.
 import type { Fit } from './fits.ts';
 import { forFewer, questions } from './safranito-questions.ts';
 import { amongLongNames, goTo, onTheLine } from './screens-cards.ts';
-import { click, hint, type Screen, type Stage } from './stage.ts';
+import { click, hint, type Screen, type ScreenContext } from './screen-context.ts';
 import { answer, openPosition } from './table.ts';
 
 type Question = keyof typeof questions;
@@ -41,7 +41,7 @@ const spices: Screen['fits'] = [
 ];
 // The lowest row of bowls ends 30 mm before the rim.
 const pointer: Screen['fits'] = [{ below: [['.pointer-words', '.stage', 0.75]] }];
-// Borders of the theme with much contrast are thicker, and cost the plaques no line.
+// The high-contrast theme has thicker borders, and they cost the plaques no line of text.
 const seats: Screen['fits'] = [{ most: { '.seats': [9999, 52] }, at: ['390x844'], inAllThemes: true }];
 
 const fits: Partial<Record<Question, Screen['fits']>> = {
@@ -69,10 +69,10 @@ const fits: Partial<Record<Question, Screen['fits']>> = {
 
 const open =
   (question: Question, players: number) =>
-  async (stage: Stage): Promise<void> =>
+  async (context: ScreenContext): Promise<void> =>
     goTo(
-      stage,
-      await openPosition(stage.url, stage.guest, 'safranito', players, forFewer(questions[question], players)),
+      context,
+      await openPosition(context.url, context.guest, 'safranito', players, forFewer(questions[question], players)),
     );
 
 const asks = (question: Question, players = 4, more: Screen['fits'] = []): Screen => ({
@@ -85,7 +85,7 @@ export const throws: Screen[] = [
   asks('first-throw'),
   {
     name: 'safranito-no-drag',
-    open: (stage) => click(stage, 'safranito.by_steps'),
+    open: (context) => click(context, 'safranito.by_steps'),
     fits: [controls],
   },
   asks('throw'),
@@ -117,7 +117,7 @@ export const forThree: Screen[] = [
   ...onBoard.map((question) => asks(question, 3)),
 ];
 
-export const safranitoLine: Screen[] = [
+export const safranitoConnection: Screen[] = [
   ...onTheLine('safranito', ({ url }, guest) => openPosition(url, guest, 'safranito', 4, questions.throw)),
   { name: 'names-safranito', open: amongLongNames(open('throw', 4)) },
   { name: 'names-safranito-market', open: amongLongNames(open('sell', 4)) },

@@ -1,5 +1,5 @@
-// The page holds no secret: all that comes over the line, all that stands in the document and all that lies in the page's memory is
-// compared with what was public, which the replay tells after the end, or with a position that the test has laid itself.
+// The page holds no secret. The tests compare all messages, the document and the page's memory with what was public,
+// which the replay shows after the end, or with a position that the test has set up.
 import { expect, server, test, type Browser, type Page } from './test.ts';
 import { heapOf, type Heap } from './heap.ts';
 import { leaks, within } from './leaks.ts';
@@ -42,7 +42,7 @@ const updates = (heard: string[]): Update[] =>
 const played = (update: Update): string[] =>
   (update.events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card as string);
 
-test('Chaud devant: what the page is told and remembers is what its player may know', async ({ browser }) => {
+test('Chaud devant: the page receives and remembers only what its player may know', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await openTable(server.url, guest, { game: 'chaud-devant' });
   const player = await browserOf(browser, guest);
@@ -58,7 +58,7 @@ test('Chaud devant: what the page is told and remembers is what its player may k
   });
   for (const page of [player, watcher]) await page.goto(`${server.url}/t/${id}`);
   await expect(watcher.locator('.ticket')).toContainText('Watching');
-  // The menu, and a few cards into the first round.
+  // The menu, and a few cards of the first round.
   for (let i = 0; i < 5; i++) await answer(player);
   await expect(player.locator('.log-line.mine', { hasText: /You (lead|add|boil)/ })).toHaveCount(4);
   await expect(player.locator('.hand-card.legal').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('Chaud devant: what the page is told and remembers is what its player may k
     (events ?? []).filter(({ type }) => type === 'played').map(({ card }) => card),
   );
 
-  // Message by message: own cards, and what had been played by then.
+  // Message by message: own cards, and the cards played by then.
   const open = new Set<string>();
   let count = 0;
   for (const update of updates(told)) {
@@ -99,13 +99,13 @@ test('Chaud devant: what the page is told and remembers is what its player may k
   }
   expect(count).toBeGreaterThan(4);
   const known = [...own, ...open];
-  // The program itself names a few cards, for its pictures.
+  // The program itself names a few cards for its pictures.
   const drawn = cards(code.join());
   expect(drawn.length).toBeLessThan(6);
   for (const card of cards(inMemory + inDocument + told.join())) expect([...known, ...drawn]).toContain(card);
   for (const card of cards(theirMemory + theirDocument + theirTold.join())) expect([...open, ...drawn]).toContain(card);
 
-  // The search finds what is there, and there was something to find.
+  // The search finds what is there, and there is something to find.
   expect(cards(inMemory)).toEqual(expect.arrayContaining([...new Set(own.filter((card) => !open.has(card)))]));
   expect(others.flat().filter((card) => ![...known, ...drawn].includes(card)).length).toBeGreaterThan(0);
   expect(own.filter((card) => !open.has(card)).length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ interface Watched {
   heard: string[];
 }
 
-// The player, and somebody who only watches.
+// The player and a spectator.
 async function bothAt(browser: Browser, guest: Guest, id: string): Promise<[Watched, Watched]> {
   const still = { context: { reducedMotion: 'reduce' as const } };
   const [player, watcher] = [await browserOf(browser, guest, still), await browserOf(browser, null, still)];
@@ -142,12 +142,12 @@ async function keepsSecrets({ page, me, heard }: Watched, shown: string[] = []):
   const heap = await heapOf(page);
   expect(leaks(inMemory(heap), me, shown)).toEqual([]);
   await expect(page.locator('.open-fan, .open-numbers, .open-spices')).toHaveCount(0);
-  // There was something to look at, and one who may know nothing would find the player's own hand.
+  // There was something to search, and a viewer who may know nothing would find the player's own hand.
   const views = heap.objectsWith('hands', 'turn');
   expect(views.length).toBeGreaterThan(0);
   if (me !== null) expect(leaks(views, null).join()).toContain(`hands of seat ${me}`);
   expect(heap.objectsWith('type', 'seat').length).toBeGreaterThan(0);
-  // Nor does a secret hide from the search: here is one.
+  // A secret does not hide from the search: here is one.
   if (me === null) {
     await page.evaluate(() => void Object.assign(window, { planted: { turn: [0], hands: [8, [63, 70]] } }));
     expect(leaks(inMemory(await heapOf(page)), me, shown)).toEqual([expect.stringContaining('hands of seat 1')]);
@@ -164,12 +164,12 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
   await goOn(player);
   await expect(watcher.locator('.log-head', { hasText: 'Target' })).toHaveCount(1);
   await looksOn(watcher);
-  // The bots have made their next choice by now, in secret.
+  // By now the bots have made their next secret choice.
   await expect(watcher.locator('.plaque', { hasText: 'Has chosen' })).toHaveCount(2);
   await asked(player);
   for (const one of both) await keepsSecrets(one);
 
-  // Numbers that are drawn on cards: the circle and the own hand.
+  // Numbers drawn on cards: the circle and the player's own hand.
   const drawn = async (page: Page) =>
     [...new Set(await page.locator('.card text.figure').allTextContents())].map(Number);
   const view = inTraffic(both[0].heard).findLast((one) => 'circle' in one) as { circle: number[]; hands: [number[]] };
@@ -193,7 +193,7 @@ test('Dicht dran: others’ hands, secret choices and the draw pile stay with th
     expect(open).toContain(secret);
 });
 
-// Spices in both hands, chips on the board, piles and a reserved blend: all of it known here.
+// Spices in both hands, chips on the board, piles and a reserved blend: the test knows all of them.
 const laid = {
   round: 2,
   chef: 0,
@@ -220,7 +220,7 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
   for (let i = 0; i < 2; i++) await answer(player);
   await asked(player);
   await expect(watcher.locator('.log-line')).not.toHaveCount(0);
-  // What has lain face up is known for the rest of the round.
+  // A chip that has lain face up is known for the rest of the round.
   const lain = inTraffic(heard)
     .filter((one) => one.face === 'up')
     .map((one) => `${String(one.seat)}:${String(one.value)}`);
@@ -235,7 +235,7 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
     expect(chips.filter((chip) => chip.seat === 1 && chip.face === 'down').length).toBeGreaterThan(0);
     expect(chips).toContainEqual(expect.objectContaining({ seat: 1, value: 40, face: 'up' }));
   }
-  // Values drawn on the board: own ones, and what everybody knows.
+  // Values drawn on the board: the player's own, and those that everybody knows.
   const drawn = async (page: Page) => [...new Set(await page.locator('.stage .chip text.figure').allTextContents())];
   const known = shown.filter((chip) => chip.startsWith('1:')).map((chip) => chip.slice(2));
   expect(known).toContain('40');
@@ -245,7 +245,7 @@ test('Safranito: others’ spice cards, chips that lie face down, reserved blend
   for (const value of await drawn(player)) expect([...own, ...known]).toContain(value);
   for (const value of await drawn(watcher)) expect(shown.map((chip) => chip.slice(2))).toContain(value);
 
-  // The search finds each of these secrets where it is told.
+  // The search finds each of these secrets where it is shown.
   const view = {
     turn: [0],
     ...laid,

@@ -1,6 +1,6 @@
-// Starts the real program on a free port with an empty file of data, kills it, starts it again on the same data, and ends it.
-// PEPPERMILL_URL names one that runs already. PEPPERMILL_PAGE names a folder with a built page that is served in front of the
-// program instead of its own: `npm run build && PEPPERMILL_PAGE=dist npm run e2e` tests the newest page without a C++ build.
+// Starts the real program on a free port with an empty data file, kills it, restarts it on the same data, and ends it.
+// PEPPERMILL_URL uses a program that runs already. PEPPERMILL_PAGE serves a built page in front of the program: `npm
+// run build && PEPPERMILL_PAGE=dist npm run e2e` tests the newest page without a C++ build.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,17 +15,17 @@ export interface Server {
 export interface MortalServer extends Server {
   // SIGKILL: no farewell, nothing flushed.
   kill: () => Promise<void>;
-  // SIGSTOP: its sockets stay open, and nothing comes out of them.
+  // SIGSTOP: its sockets stay open but send nothing.
   freeze: () => void;
   thaw: () => void;
-  // On the same port and data as before.
+  // On the same port and data.
   restart: () => Promise<void>;
 }
 
 export const program = process.env.PEPPERMILL ?? new URL('../../build/release/peppermill', import.meta.url).pathname;
 const page = process.env.PEPPERMILL_PAGE;
 
-// The tests come from one address and are faster than people. The bots get the shortest budget that the program allows.
+// All tests come from one address and act faster than people. The bots get the smallest budget that the program allows.
 const forTests = [
   'requests_per_second = 1000',
   'request_burst = 1000',
@@ -62,7 +62,7 @@ const end = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> 
     child.kill(signal);
   });
 
-// `settings` go over those of the other tests.
+// `settings` overrides the settings of the other tests.
 export async function startMortalServer(settings = ''): Promise<MortalServer> {
   const folder = mkdtempSync(join(tmpdir(), 'peppermill-e2e-'));
   let { child, url } = await launch('127.0.0.1:0', folder, settings);

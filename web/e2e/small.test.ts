@@ -1,6 +1,6 @@
-// The smallest phone, upright and across: what answers a tap is said there, and nothing moves out of its place.
+// The smallest phone, in portrait and landscape: the response to a tap is visible, and nothing moves.
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { inSight } from './fits.ts';
 import { choice, follow, lead, menuChoice, openAt } from './positions.ts';
 import { questions } from './safranito-questions.ts';
@@ -44,7 +44,7 @@ for (const [name, size] of Object.entries({ upright, across })) {
     await press(page, 'mouse', card('waits'));
     await expect(refusal).toBeVisible();
     await inSight(page, { whole: '.ticket p' });
-    // A hint gives way to what is chosen after it.
+    // A hint disappears after another choice.
     await hint.click();
     await inSight(page, { whole: '.ticket .hint-words' });
     await press(page, 'mouse', card('legal'));
@@ -112,7 +112,7 @@ test('Dicht dran: the ticket stays in its place in every size, and the rail can 
   await page.locator('.ticket .main').click();
   await page.locator('.reveal').waitFor();
   expect(await tops()).toEqual(first);
-  // No seat's line goes through the figure of the flag.
+  // No seat's line crosses the number in the flag.
   expect(
     await page
       .locator('.rail-flag')

@@ -1,8 +1,8 @@
-// How fast the page is: first paint and first interaction of the home page with a four times slower processor, a newcomer's way
-// to the first move, and the time from an input to what is seen of it.
+// How fast the page is: first paint and first interaction of the home page on a processor slowed down four times, a
+// newcomer's way to the first move, and the time from an input to its visible effect.
 import { expect, server, test, type Page } from './test.ts';
 import { openBareBrowser, type BareBrowser } from './bare-browser.ts';
-import { settled } from './eye.ts';
+import { settled } from './page-state.ts';
 import { drawn } from './catalog.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
@@ -17,7 +17,7 @@ function report(what: string, values: number[], limit: number): void {
   expect.soft(median(values), what).toBeLessThanOrEqual(limit);
 }
 
-// Opens a dialog as soon as there is a button for it, as an impatient visitor would, and waits until it has been painted.
+// Opens a dialog as soon as its button exists, like an impatient visitor, and waits until it is painted.
 function impatient(): void {
   const look = new MutationObserver(() => {
     const button = document.querySelector<HTMLElement>('.home-acts button');
@@ -40,7 +40,7 @@ interface Visit {
   interaction: number;
 }
 
-// Nothing is asked of the page before it has answered: whoever asks takes of the slowed processor.
+// Waits for the page to respond before it asks anything: questions cost time on the slowed processor.
 async function firstVisit(browser: BareBrowser): Promise<Visit> {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   const { targetId } = await browser.send('Target.createTarget', {
@@ -80,10 +80,10 @@ test('the home page, with a four times slower processor', async () => {
   );
 });
 
-test('a newcomer to the first own move', async ({ browser }) => {
+test('a newcomer to the first move', async ({ browser }) => {
   const times: number[] = [];
   for (const game of drawn) {
-    const page = await browserOf(browser, null, { settings: { pace: 'calm' } });
+    const page = await browserOf(browser, null, { settings: { tempo: 'calm' } });
     const start = performance.now();
     await page.goto(server.url);
     await page.locator(`.tile-${game} .main`).click();
@@ -103,7 +103,7 @@ interface Input {
   ms: number;
 }
 
-// The browser's own measure: from the input to the next frame that was painted after it.
+// The browser's own measure: from the input to the next painted frame.
 const watchEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const inputs: Input[] = [];
@@ -116,21 +116,21 @@ const watchEvents = (page: Page): Promise<void> =>
   });
 
 async function reportInputs(page: Page, game: Game): Promise<void> {
-  // Entries come a little after their frames.
+  // Entries arrive shortly after their frames.
   await page
     .waitForFunction(() => (window as unknown as { inputs: Input[] }).inputs.length > 0, undefined, { timeout: 5000 })
     .catch(() => {});
   const slow = await page.evaluate(() => (window as unknown as { inputs: Input[] }).inputs);
   for (const by of ['key', 'pointer']) {
     const values = slow.filter(({ name }) => (name === 'keydown') === (by === 'key')).map(({ ms }) => ms);
-    // What is not listed took less than 16 ms.
+    // Unlisted events took less than 16 ms.
     report(`${game}, ${by} to response`, values.length ? values : [16], 50);
   }
 }
 
 for (const game of ['chaud-devant', 'dicht-dran'] as const) {
   test(`input to visible response in ${game}`, async ({ browser }) => {
-    const { page } = await seated(browser, server.url, { game }, { settings: { pace: 'calm' } });
+    const { page } = await seated(browser, server.url, { game }, { settings: { tempo: 'calm' } });
     if (game === 'chaud-devant') {
       await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').first());
       await page.locator('.ticket .main:not([disabled])').click();
@@ -140,7 +140,7 @@ for (const game of ['chaud-devant', 'dicht-dran'] as const) {
     for (let i = 0; i < 12; i++) {
       const cards = page.locator('.hand-card.legal button');
       const at = await openPoint(cards.nth(i % Math.max(1, (await cards.count()) - 1)));
-      // One after the other, as a hand does it: each frame belongs to one input.
+      // One after the other, like a hand: each frame belongs to one input.
       if (at) await page.mouse.click(at.x, at.y);
       await settled(page);
       await page.keyboard.press('ArrowRight');
@@ -152,13 +152,13 @@ for (const game of ['chaud-devant', 'dicht-dran'] as const) {
   });
 }
 
-// Each step of the aim reckons the odds anew and draws the patch.
+// Each step of the aim computes the odds and draws the patch again.
 test('input to visible response in safranito', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const page = await browserOf(browser, guest, { settings: { pace: 'calm', timing: 'none' } });
+  const page = await browserOf(browser, guest, { settings: { tempo: 'calm', timing: 'none' } });
   await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions['first-throw'])}`);
   await page.getByRole('button', { name: 'No-drag throw' }).click();
-  // Arrows belong to whatever group has the focus: the ticket's button is none.
+  // A group with the focus handles the arrow keys itself. The ticket's button belongs to no group.
   await page.locator('.ticket .main').focus();
   const headline = page.locator('.ticket h2');
   await watchEvents(page);

@@ -1,4 +1,4 @@
-// What the end-to-end tests do at a table, as a person would: by mouse, by keyboard or by touch.
+// What the end-to-end tests do at a table, like a person: by mouse, by keyboard or by touch.
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { shortest, type Game } from './catalog.ts';
@@ -22,11 +22,11 @@ export async function playNow(page: Page, game: Game): Promise<void> {
 
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('.outcome').count()) > 0;
 
-// Until something is asked of this player, or the match is over.
+// Waits for a prompt to this player, or for the end of the match.
 export const asked = (page: Page): Promise<void> => page.locator(question).first().waitFor();
 
-// Where it can be hit, from its corner: a card in a fan is covered by its neighbours, but never all of it. Waits until there is such a
-// place, and says what is in the way if there is none.
+// A point where the element can be hit: neighbours cover a card in a fan, but never all of it. Waits for such a point,
+// and reports what covers the element if there is none.
 export async function openPoint(what: Locator): Promise<{ x: number; y: number }> {
   let found: { at: { x: number; y: number } | null; over: string } = { at: null, over: '' };
   await expect(async () => {
@@ -48,19 +48,19 @@ export async function openPoint(what: Locator): Promise<{ x: number; y: number }
   return found.at as unknown as { x: number; y: number };
 }
 
-// Fails if it is not there, is covered, or is out of the keyboard's reach.
+// Fails if the element is missing, covered, or out of the keyboard's reach.
 export async function press(page: Page, by: By, what: Locator): Promise<void> {
   if (by === 'keyboard') {
     await tabTo(page, what);
     return page.keyboard.press('Enter');
   }
   const position = await openPoint(what);
-  // A card that says why it waits can be pressed, too.
+  // A card that explains why it is not playable can be pressed as well.
   const force = (await what.getAttribute('aria-disabled')) === 'true';
   await (by === 'mouse' ? what.click({ position, force }) : what.tap({ position, force }));
 }
 
-// Walks with the keyboard alone until the element has the focus: with Tab, and with arrows inside of a group.
+// Moves the focus to the element with the keyboard: with Tab, and with arrows inside a group.
 export async function tabTo(page: Page, what: Locator): Promise<void> {
   const target = await what.elementHandle();
   for (let i = 0; i < 120; i++) {
@@ -79,7 +79,7 @@ export async function tabTo(page: Page, what: Locator): Promise<void> {
   throw new Error(`${String(what)} is out of the keyboard's reach`);
 }
 
-// One answer: select where a selection is wanted, then the main button.
+// One answer: a selection where it is needed, then the main button.
 export async function answer(page: Page, by: By = 'mouse'): Promise<void> {
   await asked(page);
   if (await isOver(page)) return;
@@ -94,13 +94,12 @@ export async function chooseCard(page: Page, place = 0): Promise<void> {
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
 }
 
-// One card of the hand, and no more than that.
 export async function playCard(page: Page, place = 0): Promise<void> {
   await chooseCard(page, place);
   await page.locator(main).click();
 }
 
-// "I have seen it", after a reveal or a bill.
+// The continue button after a reveal or a bill.
 export async function goOn(page: Page): Promise<void> {
   const shown = page.locator('.reveal, .bill');
   await shown.waitFor();
@@ -108,17 +107,17 @@ export async function goOn(page: Page): Promise<void> {
   await expect(shown).toHaveCount(0);
 }
 
-// Who only looks on confirms nothing: after a while the table goes on by itself.
+// A spectator confirms nothing: after a while the table continues by itself.
 export const looksOn = (page: Page): Promise<void> => expect(page.locator('.reveal, .bill')).toHaveCount(0);
 
-// Looks at what bots have played, up to the result.
+// Watches the bots play, up to the result.
 export const lookAtTheRest = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
         page.evaluate(() => {
           const over = document.querySelector('.outcome') !== null;
-          // Between two of them the button would take the seat back.
+          // Between two seats the button would take the seat back.
           const shown = !over && document.querySelector('.reveal, .bill');
           if (shown) document.querySelector<HTMLElement>('.ticket .main:not([disabled])')?.click();
           return over;
@@ -127,19 +126,19 @@ export const lookAtTheRest = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-// To the end; bounded by the answers that the longest match can ask for.
+// Plays to the end. The limit is the number of prompts in the longest match.
 export async function playToTheEnd(page: Page, by: By = 'mouse'): Promise<void> {
   for (let i = 0; i < 600 && !(await isOver(page)); i++) await answer(page, by);
   await expect(page.locator('.outcome')).toBeVisible();
 }
 
-export interface Wish {
+export interface TableRequest {
   game: Game;
   players?: number;
   options?: Record<string, unknown>;
   level?: string;
   public?: boolean;
-  // Who sits where, when it is not one person against bots.
+  // Seats for a table other than one person against bots.
   seats?: { kind: 'me' | 'open' | 'reserved' | 'bot'; level?: string }[];
 }
 
@@ -155,7 +154,7 @@ export async function post<T>(url: string, path: string, body: unknown, guest?: 
   return (await answer.json()) as T;
 }
 
-// The server invents a name for a guest who has none.
+// The server invents a name for a guest without one.
 export async function newGuest(url: string, name?: string): Promise<Guest> {
   const guest = await post<Guest>(url, '/api/guest', {});
   if (name === undefined) return guest;
@@ -163,12 +162,12 @@ export async function newGuest(url: string, name?: string): Promise<Guest> {
   return { ...guest, person: { ...guest.person, name } };
 }
 
-// A running table with quick bots: short matches for tests that are about something else than the first page.
-export async function openTable(url: string, guest: Guest, wish: Wish): Promise<string> {
+// A running table with quick bots: short matches for tests that do not start at the first page.
+export async function openTable(url: string, guest: Guest, request: TableRequest): Promise<string> {
   const { table } = await post<{ table: { id: string } }>(
     url,
-    wish.seats ? '/api/tables' : '/api/quick',
-    { players: wish.game === 'safranito' ? 2 : 3, options: shortest(wish.game), level: 'plongeur', ...wish },
+    request.seats ? '/api/tables' : '/api/quick',
+    { players: request.game === 'safranito' ? 2 : 3, options: shortest(request.game), level: 'plongeur', ...request },
     guest,
   );
   return table.id;
@@ -176,7 +175,7 @@ export async function openTable(url: string, guest: Guest, wish: Wish): Promise<
 
 export type Actions = [seat: number, action: string][];
 
-// An exact position against bots: a setup, and what was played from there. This guest has the first seat.
+// An exact position against bots: a setup and the actions since. This guest has the first seat.
 export async function openPosition(
   url: string,
   guest: Guest,
@@ -197,16 +196,16 @@ export async function openPosition(
 
 export type Recorded = `${'chaud-devant' | 'dicht-dran'}-${2 | 3 | 4 | 5}` | 'safranito-2' | 'safranito-long';
 
-// A finished match from `records`. It is the same one every time, and this guest finds it among the own games.
+// A finished match from `records`. It is the same one every time, and it appears among this guest's games.
 export async function finishedTable(url: string, guest: Guest, name: Recorded): Promise<string> {
   const record = JSON.parse(readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8')) as unknown;
   const { table } = await post<{ table: { id: string } }>(url, '/api/records', { record }, guest);
   return table.id;
 }
 
-// A match that bots have played to its end for this guest at a table of this server: its log is the one of a match that was played here.
-export async function playedByBots(url: string, guest: Guest, wish: Wish): Promise<string> {
-  const id = await openTable(url, guest, wish);
+// A match at a table of this server that bots have finished for this guest: its log is that of a match played here.
+export async function playedByBots(url: string, guest: Guest, request: TableRequest): Promise<string> {
+  const id = await openTable(url, guest, request);
   await post(url, `/api/tables/${id}/leave`, {}, guest);
   const over = async () => {
     const answer = await fetch(`${url}/api/tables/${id}`, { headers: { authorization: `Bearer ${guest.token}` } });
@@ -223,14 +222,14 @@ export const start = (url: string, guest: Guest, id: string): Promise<unknown> =
 
 export interface Look {
   context?: BrowserContextOptions;
-  // What the page remembers: pace, theme, language.
+  // The page's stored settings: tempo, theme, language.
   settings?: Record<string, string>;
 }
 
-// The service worker fetches the whole page for later. Only tests of that want it.
+// The service worker fetches the whole page in advance. Only its own tests need it.
 export const withWorker: Look = { context: { serviceWorkers: 'allow' } };
 
-// A browser of its own for this guest, as it was left last time. Without a guest: somebody new.
+// A browser for this guest, as the guest left it last time. Without a guest: a newcomer.
 export async function browserOf(
   browser: Browser,
   guest: Guest | null,
@@ -249,15 +248,15 @@ export async function browserOf(
   return page;
 }
 
-// A guest at a running table, in a browser of its own.
+// A guest at a running table, in a new browser.
 export async function seated(
   browser: Browser,
   url: string,
-  wish: Wish,
+  request: TableRequest,
   look: Look = {},
 ): Promise<{ page: Page; guest: Guest; id: string }> {
   const guest = await newGuest(url);
-  const id = await openTable(url, guest, wish);
+  const id = await openTable(url, guest, request);
   const page = await browserOf(browser, guest, look);
   await page.goto(`${url}/t/${id}`);
   await page.locator('.play > *').first().waitFor();

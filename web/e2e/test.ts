@@ -1,10 +1,10 @@
-// Playwright's own test with one server for each worker, and every browser that a test has opened is closed when it ends.
+// Playwright's test with one server for each worker. Every browser that a test opens is closed at its end.
 import { test as plain } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 
 export * from '@playwright/test';
 
-// The server of this worker. The fixture below starts it before the first test of the worker.
+// The server of this worker. The fixture below starts it before the worker's first test.
 export const server = { url: '' };
 
 export const test = plain.extend<{ tidy: undefined }, { running: Server }>({

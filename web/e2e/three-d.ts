@@ -1,4 +1,4 @@
-// A browser that draws in 3D without a graphics card: by software.
+// A browser that draws 3D in software, without a graphics card.
 import config from './playwright.config.ts';
 
 const usual = config.use?.launchOptions ?? {};

@@ -15,7 +15,7 @@ import {
   start,
 } from './table.ts';
 
-test('what another cook says is noticed on a phone, and the own words are no news', async ({ browser }) => {
+test('another cook’s message is noticed on a phone, and one’s own is not', async ({ browser }) => {
   const [me, other] = [await newGuest(server.url), await newGuest(server.url)];
   const id = await openTable(server.url, me, {
     game: 'dicht-dran',
@@ -30,7 +30,7 @@ test('what another cook says is noticed on a phone, and the own words are no new
   }
   await mine.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
   await mine.keyboard.press('Enter');
-  // Who speaks sees what was said, and nothing to catch up with.
+  // A sender sees their own message and has no unread ones.
   await expect(mine.getByRole('log', { name: 'Chat' })).toContainText('Bon appétit');
   await expect(mine.locator('.news')).toHaveCount(0);
   await expect(theirs.locator('.side-toggle .news')).toContainText('1');
@@ -53,7 +53,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   const friend = await browserOf(browser, null);
   await friend.goto(host.url());
   await friend.getByRole('button', { name: 'Sit down' }).first().click();
-  // Else a bot may fill that seat up.
+  // Otherwise a bot may fill that seat.
   await expect(friend.locator('.seat-list')).toContainText('You');
   await host.getByRole('button', { name: 'Start, bots fill up' }).click();
   await asked(host);
@@ -64,7 +64,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   await expect(watcher.locator('.ticket')).toContainText('Watching');
   await expect(watcher.locator('.hand, .hand-card')).toHaveCount(0);
 
-  // What players say, spectators do not hear while the match runs.
+  // Spectators do not see the players' chat while the match runs.
   await host.getByRole('tab', { name: 'Chat' }).click();
   await host.getByRole('textbox', { name: 'Say something kind' }).fill('Bon appétit');
   await host.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('two people set a table and play, and a third watches without seeing a hand
   await expect(host.getByRole('dialog')).toContainText('1 spectator');
 });
 
-test('the bill waits for who plays, and goes on by itself for who watches', async ({ browser }) => {
+test('the bill waits for a player, and continues by itself for a spectator', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const lastCards = { dealer: 0, menus: ['pea', 'onion', 'mushroom'], hands: [['pea-3'], ['pea-4'], ['chili-5']] };
   const id = await openPosition(server.url, guest, 'chaud-devant', 3, lastCards);
@@ -101,7 +101,7 @@ test('the bill waits for who plays, and goes on by itself for who watches', asyn
   await goOn(player);
 });
 
-test('a reserved seat is for whoever has its link', async ({ browser }) => {
+test('a reserved seat is for the holder of its link', async ({ browser }) => {
   const host = await browserOf(browser, null, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   await host.goto(server.url);
   await host.getByRole('button', { name: 'Create a table' }).click();
@@ -135,7 +135,7 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
     await goOn(following);
     expect(await cards(following)).toBe(await cards(acting));
   }
-  // Both answer the same question, with different cards: one of them counts, in both tabs.
+  // Both answer the same prompt with different cards: one answer counts, in both tabs.
   for (const [page, place] of [
     [one, 0],
     [two, 1],
@@ -143,7 +143,7 @@ test('two tabs on the same seat follow each other, and a move counts once', asyn
     await page.bringToFront();
     await chooseCard(page, place);
   }
-  // Where the other tab's card is already turned over, the button says something else.
+  // If the other tab's card has been revealed already, the button has another label.
   const play = () =>
     [...document.querySelectorAll<HTMLElement>('.ticket .main')]
       .find((button) => button.textContent?.startsWith('Play '))

@@ -1,4 +1,4 @@
-// Bad times: the line or the server is gone, slow, or back again. Nothing is lost, the page says so, and recovers by itself.
+// Bad connections: the network or the server is gone, slow, or back. Nothing is lost, the page says so and recovers.
 import { expect, test, type Page } from './test.ts';
 import { openProxy } from './proxy.ts';
 import { startMortalServer, type MortalServer } from './server.ts';
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 const card = (page: Page) => page.locator('.hand-card.legal button').first();
-const banner = (page: Page) => page.locator('.line-state');
+const banner = (page: Page) => page.locator('.connection-state');
 
 test('a reload in the middle brings everything back', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
@@ -61,7 +61,7 @@ test('offline in the middle: a banner says so, and the move made meanwhile is ke
 });
 
 test(
-  'a server that falls silent is noticed within half a minute, though its line stays open',
+  'a server that falls silent is noticed within half a minute, though its connection stays open',
   { tag: '@all' },
   async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game: 'dicht-dran' });
@@ -103,8 +103,8 @@ test('a server killed and started again in the middle: the move made meanwhile i
   await expect(banner(page)).toContainText('Your move is kept');
   await expect(page.locator('.ticket')).toContainText('Your move waits for the kitchen');
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
-  // It lies over nothing: neither cooks nor circle nor hand.
-  await inSight(page, { apart: [['.line-state', '.table']] });
+  // It covers neither cooks nor circle nor hand.
+  await inSight(page, { apart: [['.connection-state', '.table']] });
   await server.restart();
   await expect(page.locator('.reveal')).toBeVisible();
   await expect(banner(page)).toHaveText('');
@@ -123,13 +123,13 @@ test('a move made while the server is gone survives a reload of the page, and co
   await playCard(page);
   await expect(banner(page)).toContainText('Your move is kept');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No line to the kitchen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection to the kitchen' })).toBeVisible();
   await expect(banner(page)).toContainText('Your move is kept');
   await server.restart();
   await expect(page.locator('.reveal-one', { hasText: 'You' })).toContainText(number.split(',')[0] as string);
   await expect(banner(page)).toHaveText('');
   await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(1);
-  // A second reload sends nothing any more.
+  // A second reload sends nothing.
   await page.reload();
   await playCard(page);
   await expect(page.locator('.log-line', { hasText: 'You have chosen' })).toHaveCount(2);
@@ -149,7 +149,7 @@ test('several at one device: the move that one of them makes while the server is
   const ready = page.locator('.curtain-sheet .main');
   await ready.click();
   await playCard(page);
-  // The second of them: the page as such belongs to the first.
+  // The second of them: the page's own connection is the first.
   await ready.click();
   await card(page).waitFor();
   await server.kill();
@@ -180,7 +180,7 @@ test('a slow server: the page says so, and the move counts once', async ({ brows
   }
 });
 
-test('a server that is away when the page wants something: said, and well again afterwards', async ({ browser }) => {
+test('a server that is away during a request: the page says so, and recovers', async ({ browser }) => {
   const { page } = await seated(browser, server.url, { game: 'dicht-dran' }, withWorker);
   await asked(page);
   await page.getByRole('link', { name: 'Peppermill' }).click();
@@ -189,7 +189,7 @@ test('a server that is away when the page wants something: said, and well again 
   await page.locator('.tile-chaud-devant .main').click();
   await expect(page.locator('.trouble')).toContainText('The kitchen does not answer');
   await page.getByRole('button', { name: 'OK' }).click();
-  // The way to a running game waits for the server.
+  // The link to a running match waits for the server.
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(banner(page)).toContainText('Looking for the kitchen');
   await server.restart();
@@ -197,7 +197,7 @@ test('a server that is away when the page wants something: said, and well again 
   await expect(page.locator('.reveal')).toBeVisible();
 });
 
-test('who comes back late in a long match finds the whole log, and the last pot', async ({ browser }) => {
+test('a late return to a long match finds the whole log and the last pot', async ({ browser }) => {
   const guest = await newGuest(server.url);
   const id = await playedByBots(server.url, guest, { game: 'chaud-devant', players: 4 });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1440, height: 900 } } });

@@ -1,6 +1,6 @@
-// Checks how much script a player fetches until a first table can be played: the page's own chunks, one language, and the game with
-// its words; and how much more a 3D board is. Reads dist/ or the folder named as argument; exits 1 if the smallest game or the board
-// needs more than its budget.
+// Checks how much script a player loads until the first table is playable: the page's chunks, one language, and the
+// game with its words; and how much more a 3D board needs. Reads dist/ or the folder given as argument. Exits with 1 if
+// the smallest game or the board exceeds its budget.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ const largest = (names) => names.reduce((most, name) => (size(name) > size(most)
 const words = scripts.filter((name) => /^(en|fr|nl|de)-/.test(name));
 const isFirst = (name) => read(name).includes('home.title');
 const language = largest(words.filter(isFirst));
-// The entry holds each game's manifest; the game's words are known by their keys.
+// The entry holds each game's manifest. The game's words are identified by their keys.
 const games = [...read(entry).matchAll(/id:[`"']([\w-]+)[`"'],title:.*?import\([`"']\.\/(client-[\w-]+\.js)/g)].map(
   ([, id, client]) => ({
     id,
@@ -39,13 +39,13 @@ if (games.length === 0) throw new Error('the entry tells no game');
 const total = (names) => [...names].reduce((sum, name) => sum + size(name), 0);
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-// On the way from the first page to a table: what follows the first look, marks, the table's frame and sounds.
+// Chunks on the way from the first page to a table: what follows the first paint, marks, the table's frame and sounds.
 const way = scripts.filter((name) => /^(below|frame|sprite|sounds)-/.test(name));
 if (way.length < 3) throw new Error(`the way to a table is not clear: ${way.join(', ')}`);
 
 let failed = false;
 console.log(`home: ${kilo(total([...needed(entry), language]))} of script to the first words and buttons, gzipped`);
-// What comes on top of the table when a board is shown in 3D. Such a table may be larger itself.
+// What a 3D board adds to the table. Such a table may be larger itself.
 const scene = scripts.find((name) => name.startsWith('scene-'));
 if (!scene) throw new Error('no chunk holds a 3D board');
 for (const { id, client, words } of games) {
@@ -61,7 +61,7 @@ for (const { id, client, words } of games) {
   console.log(`${id} in 3D: ${kilo(board)} more${overBoard ? `, over the budget of ${kilo(boardBudget)}` : ''}`);
   failed ||= overBoard;
 }
-// A shell with a file that is not there is never kept.
+// The browser discards a shell with a missing file.
 const shell = JSON.parse(/const shell = (\[.*?\]);/.exec(readFileSync(join(dist, 'sw.js'), 'utf8'))[1]);
 const absent = shell.filter((name) => name !== '/' && !existsSync(join(dist, name)));
 if (absent.length > 0) console.log(`the service worker asks for what is not there: ${absent.join(', ')}`);

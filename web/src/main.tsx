@@ -4,7 +4,7 @@ import './style/base.css';
 import './style/art.css';
 import './style/cloth.css';
 import './app/parts/bar.css';
-import './app/parts/line.css';
+import './app/parts/connection.css';
 import './app/parts/parts.css';
 import './app/parts/trouble.css';
 import './app/home/home.css';
@@ -18,17 +18,17 @@ import './style/contrast.css';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { followTheme } from './app/settings.ts';
-import { preferred, speak } from './i18n/index.ts';
-import { askGames } from './net/games.ts';
+import { preferred, setLanguage } from './i18n/index.ts';
+import { fetchGames } from './net/games.ts';
 import { keepShell } from './offline/reachability.ts';
 
 followTheme();
 keepShell();
-// The first page asks again where this fails.
-askGames().catch(() => {});
+// The first page asks again if this fails.
+fetchGames().catch(() => {});
 const page = document.getElementById('app') as HTMLElement;
-void speak(preferred()).then(() => {
-  // The bar of index.html makes room for the page's own.
+void setLanguage(preferred()).then(() => {
+  // The page's own bar replaces the one in index.html.
   page.replaceChildren();
   render(<App />, page);
 });

@@ -11,8 +11,8 @@ namespace {
 // How likely the next seat serves a pot of this value, in eighths.
 constexpr std::array<int, kServeAt> kNextServes = {0, 0, 1, 1, 1, 3, 4, 4, 5, 5};
 
-// What holding a card back is worth by its value, in eighths: who wants pots needs the strength, who wants
-// none is glad to lose it.
+// What holding a card back is worth by its value, in eighths. A seat that wants pots needs the strength; a
+// seat that wants none is glad to lose it.
 constexpr int kStrength = 1;
 constexpr int kBurden = 2;
 
@@ -46,7 +46,7 @@ int PotJudge::judge(Card card) const {
   const int others = gain_of_others(card);
   const int mine = 8 * gain(card);
   const int strength = value_of(card) * (menu_ == Menu::none ? kBurden : -kStrength);
-  // Somebody takes it in the end: the next one soon, any of the others or this seat later.
+  // Some seat takes the pot in the end: the next one soon, or another one or this one later.
   return (-others * (4 + taken) + mine * (8 - taken) / 4) / 8 + strength;
 }
 

@@ -1,5 +1,4 @@
-// Chaud devant ! — how good a card or a menu looks to the seat that holds it, as a whole number of eighths of
-// a star.
+// Chaud devant ! — how good a card or a menu looks to the seat that holds it, in whole eighths of a star.
 #pragma once
 
 #include "engine/games/chaud_devant/points.h"
@@ -7,16 +6,16 @@
 
 namespace peppermill::bots {
 
-// The pot as it lies, summed up once for all cards that may be added.
+// The current pot, summed up once for all cards that a seat may add.
 class PotJudge {
  public:
   PotJudge(const chaud_devant::Table& table, Seat seat);
 
   int after(chaud_devant::Card card) const;  // the pot's value with the card
   bool serves(chaud_devant::Card card) const { return after(card) >= chaud_devant::kServeAt; }
-  // What the pot with the card is worth to the seat that thinks, in stars.
+  // What the pot with the card is worth to the thinking seat, in stars.
   int gain(chaud_devant::Card card) const { return gain_for(menu_, card); }
-  // What it is worth to the others, on average, the next one counted twice; in eighths.
+  // What it is worth to the others on average, in eighths; the next seat counts twice.
   int gain_of_others(chaud_devant::Card card) const;
   int judge(chaud_devant::Card card) const;
 
@@ -33,10 +32,10 @@ class PotJudge {
   int size_ = 0;
 };
 
-// What a hand promises for a menu, against what that menu brings on average.
+// What a hand promises for a menu, compared with what that menu brings on average.
 int judge_menu(const chaud_devant::Hand& hand, chaud_devant::Menu menu, int players);
 
-// Judgements as weights: a star more is worth about three times the weight.
+// Judgements as weights: one more star multiplies the weight by about three.
 float weight_of(int judgement);
 
 }  // namespace peppermill::bots

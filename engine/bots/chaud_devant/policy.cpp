@@ -34,8 +34,8 @@ void each_judged(const State& world, Seat seat, Visit visit) {
   for (Action action : choices_now) visit(action, judge(world, seat, action));
 }
 
-// What a vegetable, chili and nothing bring on average, in stars, for 2 to 5 players; measured between
-// equals.
+// What a vegetable, chili and nothing bring on average, in stars, for 2 to 5 players; measured in games
+// between equal bots.
 struct MenuAverage {
   float vegetable, chili, none;
   constexpr float of(int menu) const {
@@ -61,14 +61,15 @@ float stars_expected(const State& world, Seat seat, const PerSeat<int>& round) {
   return stars;
 }
 
-// The deviation of the difference that one more round makes between two seats.
+// The standard deviation of the difference between two seats after one more round.
 constexpr float kRoundDeviation = 6.0f;
 
-// The chance to come out ahead, by how far ahead a seat is: in the end, and in deviations before it.
+// The chance to finish ahead by a seat's lead: at the end of the game, and before it in deviations.
 float settled(float ahead) { return ahead > 0 ? 1.0f : ahead < 0 ? 0.0f : 0.5f; }
 float expected(float ahead) { return 0.5f + 0.5f * ahead / std::sqrt(1 + ahead * ahead); }
 
-// Who played which cards in this round: a seat leads, the others follow clockwise, whoever serves leads.
+// Who played which cards in this round. A seat leads, the others follow clockwise; the seat that serves leads
+// the next pot.
 PerSeat<Hand> played_by(const Table& table) {
   PerSeat<Hand> hands{};
   Seat seat = table.first_seat();
@@ -137,7 +138,7 @@ void ChaudPolicy::weigh(const State& world, Seat seat, const ChoicesOf<Game>&, W
 }
 
 Action ChaudPolicy::quick_move(const State& world, Seat seat, QuickRng& rng) {
-  // One pass: the k-th choice replaces the kept one with the chance of its share so far.
+  // One pass: the k-th choice replaces the kept one with a chance of its share of the weights so far.
   float sum = 0;
   Action kept = 0;
   each_judged(world, seat, [&](Action action, int judgement) {

@@ -1,5 +1,4 @@
-// Chaud devant ! — what a cook thinks of the pot: which menu fits a hand, which card to add, what a table is
-// worth.
+// Chaud devant ! — a bot's judgement: which menu fits a hand, which card to add, what a table is worth.
 #pragma once
 
 #include "engine/bots/search/policy.h"
@@ -22,7 +21,7 @@ struct ChaudPolicy {
   static void weigh(const State& world, Seat seat, const ChoicesOf<Game>& choices, Weights<Game>& weights);
   static Action quick_move(const State& world, Seat seat, QuickRng& rng);
   static Action greedy(const State& world, Seat seat);
-  // Remembers the suits of the cards under served pots but mixes up their numbers, and forgets who had none.
+  // Keeps the suits of the cards under served pots but mixes up their numbers, and forgets some shown voids.
   static void forget(View& view, float share, QuickRng& rng);
   // How well the others' menus fit the hands that the world gives them.
   static float likelihood(const View& view, const State& world);

@@ -10,8 +10,8 @@ struct DichtDranBots {
   using G = dicht_dran::DichtDran;
   using P = DichtPolicy;
 
-  // `sight` counts rounds here. The lower levels forget what was played, look ahead less far, do not know
-  // which cards deserve a thought and misjudge what they see.
+  // `sight` counts rounds here. The lower levels forget what was played, look ahead less far, try poor cards
+  // as often as good ones and misjudge what they see.
   static constexpr PerLevel<Strength> kStrengths = {{
       Strength{.simulations = 200},  // random
       Strength{.simulations = 200},  // greedy
@@ -22,7 +22,7 @@ struct DichtDranBots {
       Strength{.simulations = 8000},
   }};
 
-  // Long hands make long games: the time for a decision stays about the same.
+  // Long hands make long games. This keeps the time for a decision about the same.
   static constexpr int kUsualHand = 10;
   static constexpr Strength strength(BotLevel level, int players, int hand) {
     Strength strength = kStrengths[level];

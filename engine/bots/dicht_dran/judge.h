@@ -1,4 +1,4 @@
-// What a card of Dicht dran is worth to the seat that holds it, in peppers, by its own hand and the table.
+// What a card of Dicht dran is worth to the seat that holds it, in peppers, judged by its hand and the table.
 #pragma once
 
 #include <algorithm>
@@ -9,21 +9,22 @@
 
 namespace peppermill::bots {
 
-// How the judge weighs one thing against another; tuned by play of judges against each other.
+// How the judge weighs one thing against another; tuned by matches between judges.
 struct Taste {
-  std::array<float, 4> eager = {0, 0.6f, 0.7f, 0.8f};  // others who can win a target with so many peppers do
-  float shed = 0.25f;                                  // a pepper out of the hand, early in a game
-  float shed_late = 0.75f;                             // more of it in the last round
-  // A card drawn, early in a game, by the number of players: the fewer they are, the more often it wins.
+  // The share of rivals who go for a target, by its peppers.
+  std::array<float, 4> eager = {0, 0.6f, 0.7f, 0.8f};
+  float shed = 0.25f;       // for each pepper that leaves the hand, early in a game
+  float shed_late = 0.75f;  // added to that in the last round
+  // For each card drawn early in a game, by the number of players: with fewer players it wins more often.
   std::array<float, kMaxSeats + 1> drawn = {0, 0, 0.3f, 0.45f, 0.65f, 0.7f};
-  float drawn_late = 0.5f;  // more of it in the last round
-  float keep = 0.3f;        // a better occasion at the targets to come
-  float wait = 0.2f;        // of an occasion, for each round to wait
-  float only = 0.6f;        // an occasion that no other card of the hand serves as well
+  float drawn_late = 0.5f;  // added to that in the last round
+  float keep = 0.3f;        // share of the card's best later occasion, lost when it is played now
+  float wait = 0.2f;        // taken from a later occasion for each round until then
+  float only = 0.6f;        // share of an occasion that no other card in the hand serves as well
 };
 inline constexpr Taste kTaste;
 
-// How many targets after the present one are looked at.
+// How many targets after the current one the judge looks at.
 enum class Foresight { next = 1, three = 3 };
 
 template <Foresight foresight>
@@ -44,7 +45,7 @@ class Judge {
     for (int i = 0; i <= ahead_; ++i) look_at(table, i);
   }
 
-  // The worths of the cards of the hand, in its order.
+  // Writes what each card of the hand is worth, in the order of the hand.
   template <class Worths>
   void weigh_hand(const NumberSet& hand, Worths& worths) const {
     std::size_t count = 0;
@@ -59,7 +60,7 @@ class Judge {
     for (std::size_t k = 0; k < count; ++k) worths[k] -= kTaste.keep * later[k];
   }
 
-  // The chance that nobody else plays a closer card to the present target.
+  // The chance that nobody else plays a closer card to the current target.
   float wins(Number number) const { return wins(number, occasions_[0]); }
 
  private:
@@ -72,7 +73,7 @@ class Judge {
 
   static constexpr float kNever = -100;
 
-  // What the cards could do in a coming round; the best of them is missed then if it is played now.
+  // Charges the best card for a coming round with what the hand loses there if that card is played now.
   template <class Worths>
   void look_ahead(const NumberSet& hand, int rounds_ahead, Worths& worths,
                   std::array<float, dicht_dran::kMaxChoices>& later) const {
@@ -92,14 +93,14 @@ class Judge {
     if (count > 1) worths[best_at] -= kTaste.only * (best - second);
   }
 
-  // At least this many, if the draw pile lasts: nobody can play more cards than are in hand.
+  // The least number of rounds if the draw pile lasts: no seat can play more cards than it holds.
   static int rounds_left(const Table& table, int draw_size) {
     int least = draw_size / table.players + 1;
     for (Seat seat = 0; seat < table.players; ++seat) least = std::min<int>(least, table.hand_size[seat]);
     return std::max(least, 1);
   }
 
-  // The share of the unknown cards that is in others' hands.
+  // The share of the unknown cards that other seats hold.
   float share_held(const Table& table, Seat seat) const {
     int held = 0;
     for (Seat other = 0; other < table.players; ++other) held += other == seat ? 0 : table.hand_size[other];
@@ -115,7 +116,7 @@ class Judge {
         held_ * kTaste.eager[static_cast<std::size_t>(peppers)]};
   }
 
-  // Unknown numbers that would beat this one; of two equally close ones the higher wins.
+  // How many unknown numbers would beat this one. Of two equally close numbers the higher wins.
   int closer(int number, int target) const {
     const int first = number < target ? number + 1 : std::max(2 * target - number + 1, 1);
     const int last = number < target ? std::min(2 * target - number, dicht_dran::kNumbers) : number - 1;
@@ -127,7 +128,7 @@ class Judge {
     return 1 / (1 + rivals + 0.5f * rivals * rivals);
   }
 
-  // The peppers won less the trouble of the cards drawn, as expected.
+  // The expected peppers won, minus the cost of the cards drawn.
   float outcome(Number number, float peppers, int rounds_ahead) const {
     const Occasion& occasion = occasions_[static_cast<std::size_t>(rounds_ahead)];
     const float chance = wins(number, occasion);

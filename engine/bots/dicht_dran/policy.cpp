@@ -12,7 +12,7 @@ using dicht_dran::Number;
 using dicht_dran::NumberSet;
 using dicht_dran::State;
 
-// Powers of a half in steps of an eighth: how much rarer a card is played that is worth less.
+// Powers of one half in steps of an eighth: how much less often a bot plays a worse card.
 constexpr std::size_t kSteps = 80;
 constexpr auto kRarer = [] {
   constexpr float kEighth = 0.917004043f;  // 2^(-1/8)
@@ -22,7 +22,7 @@ constexpr auto kRarer = [] {
   return table;
 }();
 
-// Halvings for each pepper of worth, in eighths: in the tree, and in quick play.
+// Halvings for each pepper that a card is worse, in eighths: in the tree and in quick play.
 constexpr float kTreeSteps = 24;
 constexpr float kQuickSteps = 24;
 
@@ -72,7 +72,7 @@ Number DichtPolicy::greedy(const State& world, Seat seat) {
   const auto& peppers = world.table.options.peppers;
   const auto gap = world.table.gap(world.table.target);
   constexpr float kLikely = 0.5f;
-  // Likely winners before safe cards before the rest; then the surest, the heaviest, the lightest.
+  // Likely winners first, then safe cards, then the rest. Among these the surest, the heaviest, the lightest.
   const auto merit = [&](Number number) {
     const float chance = judge.wins(number);
     const auto weight = static_cast<float>(peppers.of(number));
@@ -85,7 +85,7 @@ Number DichtPolicy::greedy(const State& world, Seat seat) {
   return best;
 }
 
-// Cards that lie open or in the own collection stay known; of those face down some slip the mind.
+// Cards that lie open or in the seat's own collection stay known. The seat forgets some of the others.
 void DichtPolicy::forget(View& view, float share, QuickRng& rng) {
   const auto forgotten = [&](Number number, Seat owner) {
     if (number == dicht_dran::kNoNumber || view.viewer.is(owner)) return false;

@@ -1,4 +1,4 @@
-// How a sensible player sees Dicht dran: what a position is worth and which cards look good.
+// A sensible player's judgement of Dicht dran: what a position is worth and which cards look good.
 #pragma once
 
 #include "engine/bots/search/policy.h"

@@ -11,7 +11,7 @@ using dicht_dran::PerSeat;
 using dicht_dran::State;
 using dicht_dran::Table;
 
-// How far the points of two seats drift apart in one whole game, and in one round of it.
+// How far the points of two seats drift apart in one whole game and in one round of it.
 constexpr float kSpreadOfGame = 9;
 constexpr float kSpreadOfRound = 2.5f;
 
@@ -22,8 +22,8 @@ int rounds_left(const State& world) {
                        world.piles.draw_size() / table.players + 1);
 }
 
-// Peppers collected less those in hand that will stay there: each round one card goes, and its place is often
-// taken by another one.
+// Points so far: peppers collected minus those that will stay in hand. Each round plays one card, and often
+// another one takes its place.
 void add_running(const State& world, int rounds, PerSeat<float>& points) {
   constexpr float kShedPerRound = 0.7f;
   const Table& table = world.table;
@@ -39,7 +39,7 @@ void add_running(const State& world, int rounds, PerSeat<float>& points) {
   }
 }
 
-// The chance to end ahead of somebody who is `lead` behind; a tie counts half.
+// The chance to finish ahead of a seat that is `lead` behind; a tie counts half.
 float ahead(float lead, float spread) {
   if (spread <= 0) return lead > 0 ? 1.0f : lead < 0 ? 0.0f : 0.5f;
   const float x = 1.3f * lead / spread;
@@ -55,7 +55,7 @@ Values DichtPolicy::values(const State& world) {
   for (Seat seat = 0; seat < table.players; ++seat) points[seat] = static_cast<float>(finished[seat]);
   auto spread_squared =
       kSpreadOfGame * kSpreadOfGame * static_cast<float>(table.options.games - table.finished_games());
-  // A game that was just dealt says nothing yet.
+  // A game that was only just dealt says nothing yet.
   if (table.phase != dicht_dran::Phase::over && world.piles.out_size() > 0) {
     const int rounds = rounds_left(world);
     add_running(world, rounds, points);

@@ -9,8 +9,8 @@ constexpr std::size_t kWays = 3;
 constexpr std::size_t at(Place place) { return static_cast<std::size_t>(place); }
 
 // clang-format off
-// By place and way: along the edge, heading, speed, loft, spin. Nobody shoots at chips on action spaces: their
-// entries repeat the lob.
+// By place and way: along the edge, heading, speed, loft, spin. No bot shoots at chips on action spaces:
+// those entries repeat the lob.
 constexpr std::array<std::array<std::array<std::int16_t, 5>, kWays>, kPlaces> kAims = {{
     {{{-180, 0, 1555, 150, 30}, {-165, 0, 1630, 550, 30}, {-150, 0, 3500, -50, 30}}},  // curry
     {{{-15, 0, 1555, 150, 30}, {0, 0, 1630, 550, 30}, {0, 0, 3250, -175, 30}}},  // ginger
@@ -27,7 +27,7 @@ constexpr std::array<std::array<std::array<std::int16_t, 5>, kWays>, kPlaces> kA
     {{{-90, 0, 910, 400, 30}, {-75, 0, 1065, 550, 30}, {-90, 0, 910, 400, 30}}},  // chef
 }};
 
-// Thousandths of lobs at a place that end in each place or, last, nowhere; by hand.
+// Thousandths of lobs at a place that end in each place or, last, nowhere; by steadiness.
 constexpr std::array<std::array<Ends, kPlaces>, 3> kEnds = {{
     {{  // steady
         {982, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 18},
@@ -81,7 +81,7 @@ Point middle_of(Place place) {
   return is_bowl(place) ? kBowls[at(place)] : kActionSpaces[at(place) - kSpices];
 }
 
-// The place as the thrower at that side sees it: the board looks the same from all sides.
+// The place as the thrower at that side sees it. The board looks the same from all sides.
 Place seen_place(int side, Place place) {
   const Point seen = seen_from(side, middle_of(place));
   return place_of(flat_pose(seen.x, seen.y, Face::down));
@@ -104,7 +104,7 @@ Throw shot_at(int side, const Pose& chip, Place bowl) {
   return shot;
 }
 
-EndsOfSide::EndsOfSide(int side, Hand hand) {
+EndsOfSide::EndsOfSide(int side, Steadiness hand) {
   const auto& seen_ends = kEnds[static_cast<std::size_t>(hand)];
   std::array<std::size_t, kPlaces + 1> seen{};
   for (std::size_t i = 0; i < kPlaces; ++i) seen[i] = at(seen_place(side, static_cast<Place>(i)));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace safranito;
 
-// The view of somebody who did not watch what the others bought.
+// The view of a seat that did not watch what the others bought.
 View forget(View view) {
   Table& table = view.table;
   for (Seat seat = 0; seat < table.players; ++seat) {

@@ -10,8 +10,8 @@ namespace peppermill::bots {
 struct SafranitoBots {
   using G = safranito::Safranito;
 
-  // Uses the budget's number of simulations to the last one, or the level's own. A simulation is one landing
-  // of a chip or, in decisions that are no throws, one playout of the round.
+  // Uses the budget's simulations to the last one, or else the level's own number. A simulation is one
+  // landing of a chip. In decisions that are not throws it is one playout of the round.
   static Thinking<G> think(const safranito::View& view, Seat seat, BotLevel level, const Budget& budget,
                            QuickRng& rng);
 };

@@ -95,7 +95,7 @@ TEST(SafranitoBots, TheBudgetIsUsedToTheLastSimulation) {
   });
 }
 
-TEST(SafranitoBots, WhoHasNoTimeStillTriesOnce) {
+TEST(SafranitoBots, WithoutTimeTheSearchStillTriesOnce) {
   const State state = setup({}, 2, Rng::from_seed("no time"));
   const Seat seat = *to_act(state).begin();
   for (BotLevel level : kAllLevels) {
@@ -123,7 +123,7 @@ TEST(SafranitoBots, OutsideOfThrowsAllChoicesAreCandidatesInTheirOrderWithReason
 TEST(SafranitoBots, LobsEndWhereTheTableOfEndsSays) {
   QuickRng rng(4);
   for (int side = 0; side < kSides; ++side) {
-    const EndsOfSide ends(side, Hand::natural);
+    const EndsOfSide ends(side, Steadiness::natural);
     for (int i = 0; i < kPlaces; ++i) {
       const auto place = static_cast<Place>(i);
       int there = 0;
@@ -131,10 +131,10 @@ TEST(SafranitoBots, LobsEndWhereTheTableOfEndsSays) {
       for (int k = 0; k < kThrows; ++k) {
         Rng noise = rng.fresh_rng();
         Draws draws(noise);
-        const Landing landing = land({}, 0, side, aim_at(side, place, Way::lob), Hand::natural, draws);
+        const Landing landing = land({}, 0, side, aim_at(side, place, Way::lob), Steadiness::natural, draws);
         there += !landing.on_board.empty() && place_of(landing.on_board[0].pose) == place ? 1 : 0;
       }
-      // Four deviations of that many throws.
+      // Four standard deviations of that many throws.
       EXPECT_NEAR(there * 1000.0 / kThrows, ends.of(place)[static_cast<std::size_t>(i)], 120)
           << side << ' ' << i;
     }

@@ -1,5 +1,5 @@
-// Sequential halving: all arms are tried equally often, then the better half of them, and so on. It spends
-// most of a small budget where the choice is close.
+// Sequential halving: tries all arms equally often, then the better half of them, and so on. It spends most
+// of a small budget where the choice is close.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace peppermill::safranito {
 
-// Sorts a short list, equal items in the order they have; std::stable_sort would use the heap.
+// Stable sort of a short list. std::stable_sort would use the heap.
 template <class List, class Before>
 void sort_few(List&& list, Before before) {
   for (std::size_t i = 1; i < list.size(); ++i) {
@@ -25,14 +25,13 @@ inline constexpr std::size_t kMaxArms = 32;
 struct Halving {
   std::size_t arms;
   std::int64_t budget;
-  int stages;  // 1: never halves
+  int stages;  // 1: no halving
 };
 
 constexpr int stages_for(std::size_t arms) { return std::max(1, static_cast<int>(std::bit_width(arms - 1))); }
 
-// `attempt(arm)` tries an arm once more, `value(arm)` tells what it seems worth by now. Uses the whole
-// budget, unless the time runs out before; at least one attempt is always made. Returns the best arm and how
-// many attempts there were.
+// `attempt(arm)` tries an arm once more; `value(arm)` is its estimated value so far. Uses the whole budget
+// unless the time runs out, and makes at least one attempt. Returns the best arm and the number of attempts.
 struct Halved {
   std::size_t best;
   std::int64_t attempts;

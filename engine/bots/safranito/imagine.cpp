@@ -9,7 +9,7 @@
 namespace peppermill::safranito {
 namespace {
 
-// Action spaces are small; what they bring hardly depends on the position.
+// Action spaces bring little, and what they bring hardly depends on the position.
 constexpr std::array<double, 4> kSpaceWorth = {0.15, 0.4, 0.2, 0.15};
 constexpr double kNoUse = 0.05;
 
@@ -76,7 +76,7 @@ void drop_at(State& state, Seat seat, Digit digit, Place place) {
   Table& table = state.table;
   remove(state.chips[seat], digit);
   --table.chips[seat];
-  // Where exactly it lies no longer matters: nothing will hit it.
+  // Its exact position no longer matters: nothing will hit it.
   table.board.push_back({.pose = {}, .seat = seat, .place = place});
   state.digits.push_back(digit);
   if (table.phase == Phase::throwing) return continue_throws(state, nullptr);
@@ -85,7 +85,7 @@ void drop_at(State& state, Seat seat, Digit digit, Place place) {
 
 void Imagination::throw_somewhere(State& state, Seat seat, const Wishes& wishes, QuickRng& rng) const {
   Place target = wished(wishes, rng);
-  // A second chip in the same bowl mostly makes one's own purchase dearer.
+  // A second chip in the same bowl mostly makes the seat's own purchase more expensive.
   if (has_chip_at(state.table.board, seat, target)) target = wished(wishes, rng);
   const DigitSet chips = state.chips[seat];
   const Digit digit = rng.below(2) == 0 ? highest_of(chips) : any_of(chips, rng);

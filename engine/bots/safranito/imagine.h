@@ -1,5 +1,5 @@
-// Safranito — imagined worlds and how a round may go on in them, without physics: chips fall where such
-// throws mostly end, and everybody trades by the policy.
+// Safranito — imagined worlds and how a round may continue in them, without physics: chips fall where such
+// throws mostly end, and every seat trades by the policy.
 #pragma once
 
 #include "engine/bots/safranito/aims.h"
@@ -7,12 +7,12 @@
 
 namespace peppermill::safranito {
 
-// How much a seat would like a chip in each place, as growing sums.
+// How much a seat would like a chip in each place, as cumulative sums.
 using Wishes = std::array<std::uint32_t, kPlaces>;
 Wishes wishes_of(const State& state, Seat seat);
 
 bool has_chip_at(const Board& board, Seat seat, Place place);
-// The bowl that a seat wants most among those where it has no chip yet.
+// The bowl that a seat wants most among those that hold none of its chips yet.
 Place dearest_bowl(const State& state, Seat seat);
 
 struct World {

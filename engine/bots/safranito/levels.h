@@ -6,20 +6,20 @@
 namespace peppermill::safranito {
 
 enum class Manner { at_random, one_step, planning };
-enum class Sight { own, all };            // whose chances count
-enum class Memory { none, full };         // of the cards that rivals were seen to buy
-enum class Reach { bowls, places, all };  // what is aimed at: bowls; action spaces, too; also rivals' chips
+enum class Sight { own, all };            // whose chances the bot looks at
+enum class Memory { none, full };         // of the cards that rivals bought openly
+enum class Reach { bowls, places, all };  // targets: bowls; action spaces as well; rivals' chips as well
 
 struct Skill {
   Manner manner;
   Sight sight;
   Memory memory;
   Reach reach;
-  int worlds;      // imagined to judge all chips in all places
-  int arms;        // throws that are then tried with physics
-  int landings;    // of these throws, in all
-  int playouts;    // of a decision that is no throw
-  int clumsiness;  // of the aim, in per cent of a natural hand's own noise
+  int worlds;      // imagined, to judge all chips in all places
+  int arms;        // throws that the bot then tries with physics
+  int landings;    // of these throws, in total
+  int playouts;    // for a decision that is not a throw
+  int clumsiness;  // of the aim, in per cent of the natural hand's noise
 };
 
 inline constexpr PerLevel<Skill> kSkills = {{{

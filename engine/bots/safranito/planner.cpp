@@ -16,17 +16,17 @@ namespace {
 
 constexpr std::size_t kEndings = kPlaces + 1;
 constexpr int kWorldsPerLanding = 4;
-constexpr std::int64_t kMaxWorlds = 256, kMaxLandings = 1'000'000;  // more than that bring no more worlds
-// A flat shot at a chip hits it in half of the throws and then mostly sends it out of its bowl.
+constexpr std::int64_t kMaxWorlds = 256, kMaxLandings = 1'000'000;  // a larger budget adds no worlds
+// A flat shot hits a chip in half of the throws and then mostly sends it out of its bowl.
 constexpr double kKnocked = 0.39;
-// A steep lob is a little wilder than a low one.
+// A steep lob is a little less accurate than a low one.
 constexpr double kSteepLoss = 0.004;
 // `greedy` spends at most this part of its money on one card.
 constexpr int kGreedyShare = 6;
-// How many chips are compared at the same target.
+// How many chips the planner compares at the same target.
 constexpr std::size_t kChipsPerArm = 3;
 
-// A way to throw, with the chips that may be thrown so.
+// A way to throw, with the chips that the seat may throw that way.
 struct Arm {
   double prior = 0;
   Throw aim{};
@@ -103,7 +103,7 @@ class Planner {
 
  private:
   std::int64_t landings() const { return budget_.simulations.value_or(skill_.landings); }
-  // As many to each landing as the level has.
+  // As many worlds per landing as the level has.
   std::int64_t worlds_for(std::int64_t landings) const {
     return std::clamp<std::int64_t>(std::min(landings, kMaxLandings) * skill_.worlds / skill_.landings, 1,
                                     kMaxWorlds);
@@ -123,7 +123,7 @@ class Planner {
                                        : reason_of_throw(view_, arm.digits[arm.best()], arm.target);
   }
 
-  // Every chip in every place, in all worlds.
+  // The value of every chip in every place, over all worlds.
   Values judge_places() const {
     Values values{};
     double judged = 0;
@@ -145,7 +145,7 @@ class Planner {
     return values;
   }
 
-  // The chips with the best values for a throw that ends like this.
+  // Adds the chips with the best values for a throw with these ends.
   void add_arm(Arms& arms, Arm arm, const Values& values, const Ends& ends) const {
     FixedVector<Judged, kDigits> judged;
     for (Digit digit = 1; digit <= kDigits; ++digit) {
@@ -193,7 +193,7 @@ class Planner {
     }
   }
 
-  // What it brings to have the chip out of its bowl, at the price of a small chip thrown away.
+  // What knocking the chip out of its bowl is worth, minus the small chip that it takes.
   double worth_of_knocking(std::size_t chip, const Values& values) const {
     const auto digit = static_cast<Digit>(std::countr_zero(view_.chips) + 1);
     double sum = 0;
@@ -211,7 +211,7 @@ class Planner {
     while (arms.size() > static_cast<std::size_t>(skill_.arms)) arms.pop_back();
   }
 
-  // The simple bots: one throw per chip.
+  // The simple bots propose one throw per chip.
   void propose_one_per_chip(Arms& arms, QuickRng& rng) const {
     const Place target = dearest_bowl(worlds_[0].state, seat_);
     if (may_pass()) arms.push_back({.kind = Arm::Kind::pass});
@@ -266,15 +266,16 @@ class Planner {
     return worlds_[(which * kWorldsPerLanding + j) % worlds_.size()];
   }
 
-  // The aim of somebody who misjudges distances.
+  // Adds the error of a bot that misjudges distances.
   Action clumsy(Action action, QuickRng& rng) const {
     if (kind_of(action) != ActionKind::launch) return action;
     Throw aim = throw_in(action);
-    const Spread spread = spread_of(Hand::natural, aim.speed);
+    const Spread spread = spread_of(Steadiness::natural, aim.speed);
     Rng error = rng.fresh_rng();
     Draws draws(error);
     const auto off = [&](int value, double deviation, Range range) {
-      const double moved = value + deviation * std::clamp(bell(draws), -2.0, 2.0) * skill_.clumsiness / 100;
+      const double moved =
+          value + deviation * std::clamp(normal_noise(draws), -2.0, 2.0) * skill_.clumsiness / 100;
       return std::clamp(static_cast<int>(moved), range.low, range.high);
     };
     const int at = off(aim.at, spread.along, kAt);

@@ -1,5 +1,5 @@
-// Safranito — the throw planner. First every chip in every place is judged in imagined worlds without
-// physics; then the best few throws are simulated as the hand would throw them. docs/planner.md tells more.
+// Safranito — the throw planner. It first judges every chip in every place in imagined worlds without
+// physics. Then it simulates the best few throws with the hand's noise. See docs/planner.md.
 #pragma once
 
 #include "engine/bots/safranito/levels.h"
@@ -10,7 +10,7 @@ namespace peppermill::safranito {
 
 using Thoughts = bots::Thinking<Safranito>;
 
-// For the phases in which a chip is thrown.
+// Only for the phases in which a seat throws a chip.
 Thoughts plan_throw(const View& view, Seat seat, const Skill& skill, const Budget& budget, QuickRng& rng);
 
 }  // namespace peppermill::safranito

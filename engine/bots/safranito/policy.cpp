@@ -57,7 +57,7 @@ Action choose_purchase(const State& state, Seat seat) {
   return worth_it ? action_of(ActionKind::buy) : kPass;
 }
 
-// Where the chef sells comes first: it pays for what is bought later.
+// A bowl where the chef sells comes first: the money pays for later purchases.
 Action choose_bowl(const State& state, Seat seat, QuickRng& rng) {
   SpiceMask bowls = bowls_with_chips(state.table.board);
   Spice best = Spice::unknown;
@@ -80,7 +80,7 @@ Action choose_blend(const State& state, Seat seat) {
     Holding after = holding;
     for (Spice spice : spices_of(blend)) --after.hand[index_of(spice)];
     double found = strength(state.table, after);
-    // A reserved one can wait: nobody else can make it.
+    // A reserved blend can wait: no other seat can make it.
     for (Blend own : state.reserved[seat]) found -= own == blend ? 0.05 : 0;
     if (found > most) most = found, best = blend;
   }

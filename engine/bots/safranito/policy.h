@@ -1,5 +1,5 @@
-// Safranito — a quick sensible player for every decision but a throw: what playouts and the simplest bots
-// follow. It looks at what the seat itself may know, and one step ahead.
+// Safranito — a quick, sensible player for every decision except throws. Playouts and the simplest bots
+// follow it. It uses only what the seat may know and looks one step ahead.
 #pragma once
 
 #include "engine/core/quick_rng.h"
@@ -7,8 +7,8 @@
 
 namespace peppermill::safranito {
 
-// What it would bring the seat to buy one card of each spice for a usual price, and to sell one, on
-// strength()'s scale.
+// What the seat gains, on the scale of strength(), by buying one card of each spice at a usual price and by
+// selling one.
 struct Deals {
   std::array<double, kSpices> purchase{}, sale{};
 };

@@ -1,4 +1,4 @@
-// Safranito — why a move is worth considering, in words.
+// Safranito — why an action is worth considering, in words.
 #pragma once
 
 #include "engine/bots/search/thinking.h"
@@ -6,9 +6,9 @@
 
 namespace peppermill::safranito {
 
-// Of a choice that is no throw.
+// For a choice that is not a throw.
 bots::Reason reason_of_choice(const View& view, Seat seat, Action choice);
-// Of a chip thrown at a place, or at a rival's chip.
+// For a chip thrown at a place or at a rival's chip.
 bots::Reason reason_of_throw(const View& view, Digit digit, Place target);
 bots::Reason reason_of_shot();
 

@@ -1,5 +1,5 @@
-// Safranito — decisions that are no throws: each choice is tried in imagined worlds, and the policy plays the
-// round to its end.
+// Safranito — decisions that are not throws: the search tries each choice in imagined worlds, and the policy
+// finishes the round.
 #pragma once
 
 #include "engine/bots/safranito/planner.h"

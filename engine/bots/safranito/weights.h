@@ -5,18 +5,18 @@
 
 namespace peppermill::safranito {
 
-// The chance to get a missing spice in a round, to the power of how many such spices are missing: several on
-// display, one, none.
+// The chance to get all missing spices in a round, by how many are missing. One row each for spices with
+// several cards on display, with one, and with none.
 struct ChanceOf {
   std::array<double, 4> many, one, none;
 };
 constexpr std::array<double, 4> powers(double x) { return {1, x, x * x, x * x * x}; }
 inline constexpr ChanceOf kChanceOf = {powers(0.65), powers(0.55), powers(0.3)};
 
-// A blend that lies face up may be gone before one's turn.
+// Another seat may take a face-up blend first.
 inline constexpr double kFaceUpSafety = 0.9;
 
-// By completed blends: what they are worth, and what the two nearest ones add.
+// By the number of completed blends: what they are worth, and what the two nearest blends add.
 struct Ladder {
   double reached, first, second;
 };

@@ -26,7 +26,7 @@ SpiceMask mask_of(const SpiceCounts& counts) {
   return mask;
 }
 
-// Spices to be had on display, once and more than once.
+// Spices on display, at least once and more than once.
 struct Supply {
   SpiceMask one, many;
 };
@@ -107,7 +107,7 @@ double strength(const Table& table, const Holding& holding) {
 }
 
 double chance_ahead(double difference) {
-  // Like the logistic curve, without a function whose last bit differs between machines.
+  // Close to the logistic curve, without a function whose last bit differs between machines.
   const double half = difference / 2;
   return 0.5 + 0.5 * half / std::sqrt(1 + half * half);
 }

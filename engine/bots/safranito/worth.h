@@ -1,5 +1,5 @@
-// Safranito — what a position is worth, between rounds: how near each seat is to its next blends, and how
-// rich. docs/planner.md tells where the weights come from.
+// Safranito — what a position is worth between rounds: how near each seat is to its next blends, and its
+// money. docs/planner.md explains the weights.
 #pragma once
 
 #include "engine/bots/safranito/levels.h"
@@ -7,7 +7,7 @@
 
 namespace peppermill::safranito {
 
-// What a seat owns. The policy asks what it would be worth to own one card more or less.
+// What a seat owns. The policy asks what one card more or less would be worth.
 struct Holding {
   SpiceCounts hand;
   const BlendList& reserved;
@@ -27,14 +27,14 @@ struct Progress {
 };
 Progress progress_of(const Table& table, const Holding& holding);
 
-// On a scale where the difference of two seats tells who comes out ahead.
+// On a scale where the difference between two seats predicts which one finishes ahead.
 double strength(const Table& table, const Holding& holding);
 
-// The chance that a seat whose strength is that much higher comes out ahead.
+// The chance that a seat with that much more strength finishes ahead.
 double chance_ahead(double difference);
 
-// The share of opponents that the seat is expected to leave behind; exact when the game is over. Somebody who
-// does not look at the others takes them all for average.
+// The share of opponents that the seat is expected to beat; exact when the game is over. With Sight::own
+// every opponent counts as average.
 double share_of(const State& state, Seat seat, Sight sight);
 
 }  // namespace peppermill::safranito

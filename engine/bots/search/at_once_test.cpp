@@ -1,13 +1,13 @@
-// The tree search where two choose at once, in a game so small that its equilibrium is known.
+// The tree search with simultaneous choices, in a game so small that its equilibrium is known.
 #include <gtest/gtest.h>
 
 #include "engine/bots/search/search.h"
 
 namespace peppermill::bots {
-namespace at_once {  // named: the compiler would miss the halves of a nameless game that nobody defines
+namespace at_once {  // named: in an unnamed namespace the compiler warns about functions without a definition
 
-// Matrix: both choose a number in secret; seat 0 wins kGain[its own][the other's], seat 1 the rest to 1.
-// Only what the search uses is defined.
+// Matrix: both seats choose a number in secret. Seat 0 wins kGain[its own][the other's], seat 1 the rest of
+// 1. The game defines only what the search uses.
 struct Matrix {
   static constexpr int kMaxChoices = 3;
   static inline std::array<std::array<float, kMaxChoices>, kMaxChoices> kGain{};
@@ -83,7 +83,7 @@ struct Even {
 
 using Mix = std::array<double, Matrix::kMaxChoices>;
 
-// How often the seat's own choices were tried.
+// How often the search tried each of the seat's own choices.
 Mix average(Seat seat, std::int64_t simulations, std::uint64_t seed) {
   QuickRng rng(seed);
   const Matrix::View view;
@@ -99,7 +99,7 @@ Mix average(Seat seat, std::int64_t simulations, std::uint64_t seed) {
   return mix;
 }
 
-// What the two could win together by the best reply to the other's mix; 0 at an equilibrium.
+// What both seats together could gain by the best reply to the other's mix; 0 at an equilibrium.
 double exploitability(const Mix& rows, const Mix& columns) {
   double best_row = 0, worst_column = 1;
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -5,7 +5,7 @@
 
 namespace peppermill::bots {
 
-// The share of opponents with a lower score; equal ones count half.
+// The share of opponents with a lower score; an equal score counts half.
 inline double beaten_share(const Scores& scores, Seat seat) {
   double share = 0;
   for (Seat other = 0; other < scores.size(); ++other) {

@@ -1,4 +1,4 @@
-// What the bots of a game offer, whatever they think like.
+// What the bots of a game provide, whether they search a tree or not.
 #pragma once
 
 #include "engine/bots/search/levels.h"
@@ -11,7 +11,7 @@ namespace peppermill::bots {
 template <class B>
 concept BotsOfGame = Game<typename B::G> &&
     requires(const typename B::G::View view, Seat seat, BotLevel level, const Budget& budget, QuickRng& rng) {
-  // The view must be of a seat that is asked. Uses the budget's number of simulations, or the level's own.
+  // The view must belong to a seat that has to act. Uses the budget's simulations, or else the level's own.
   { B::think(view, seat, level, budget, rng) } -> std::same_as<Thinking<typename B::G>>;
 };
 

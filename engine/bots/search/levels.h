@@ -1,4 +1,4 @@
-// The bots by name: two yardsticks, then the five levels, each stronger than the one before it.
+// The bots by name: two yardsticks, then five levels, each stronger than the one before.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// A level at the table: what it remembers, how long it searches, and which move it makes of it.
+// One level of bot: what it remembers, how long it searches, and which action it picks.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ class Player {
  public:
   Player(BotLevel level, const Strength& strength) : level_(level), strength_(strength) {}
 
-  // The view must be of a seat that is asked.
+  // The view must belong to a seat that has to act.
   Thinking<G> think(const typename G::View& view, Seat seat, const Budget& budget, QuickRng& rng) const {
     typename G::View remembered = view;
     if (strength_.forgets > 0) P::forget(remembered, strength_.forgets, rng);
@@ -31,7 +31,7 @@ class Player {
   }
 
  private:
-  // How many simulations pass between two looks at the clock: some tens of microseconds.
+  // Simulations between two checks of the clock: some tens of microseconds.
   static constexpr std::int64_t kBetweenLooks = 16;
   static constexpr std::int64_t kBetweenReports = 1024;
 
@@ -70,7 +70,7 @@ class Player {
     return static_cast<std::size_t>(best - candidates.begin());
   }
 
-  // The best by values that are a little off, among the moves that were given serious thought.
+  // The best by slightly wrong values, among the actions that got a serious share of the tries.
   std::size_t misjudged_best(const std::vector<Candidate<G>>& candidates, QuickRng& rng) const {
     const std::int64_t serious = candidates[most_visited(candidates)].visits / strength_.serious;
     std::size_t best = most_visited(candidates);
@@ -84,7 +84,7 @@ class Player {
     return best;
   }
 
-  // About normal, with deviation 1: the sum of twelve even errors.
+  // Roughly normal with standard deviation 1: the sum of twelve uniform errors.
   static double error(QuickRng& rng) {
     double sum = -6;
     for (int i = 0; i < 12; ++i) sum += static_cast<double>(rng.next() >> 11) * 0x1p-53;

@@ -1,6 +1,6 @@
-// Information-set Monte Carlo tree search: every simulation plays in a fresh world drawn from the seat's
-// view, through one tree of information sets that all worlds share, and on by the policy. docs/search.md
-// tells why each part is as it is.
+// Information-set Monte Carlo tree search. Every simulation draws a fresh world from the seat's view, walks
+// one tree of information sets that all worlds share, and plays on by the policy. docs/search.md gives the
+// reasons for each part.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace peppermill::bots {
 
-// How simulations play where the tree does not reach, and what the tree expects of an untried move.
+// How simulations play beyond the tree, and what the tree expects of an untried move.
 enum class Guidance { policy, none };
 
 template <Game G, Policy<G> P, Guidance guidance = Guidance::policy>
@@ -24,7 +24,7 @@ class Search {
   Search(const View& view, Seat seat, const Strength& strength, std::int64_t simulations, QuickRng& rng)
       : view_(view), seat_(seat), strength_(strength), tree_(simulations), rng_(rng) {}
 
-  // One more simulation. No heap.
+  // Runs one more simulation. Uses no heap.
   void simulate() {
     State world = draw_world();
     P::reopen(world);
@@ -42,7 +42,7 @@ class Search {
     learn(P::values(world));
   }
 
-  // What the tree says of the choices of the seat that thinks.
+  // What the tree found for the choices of the thinking seat.
   void report(std::vector<Candidate<G>>& candidates) {
     for (Candidate<G>& candidate : candidates) {
       const Edge* edge = tree_.find(set_of(kRoot, seat_), static_cast<std::uint64_t>(candidate.action));
@@ -56,8 +56,8 @@ class Search {
 
  private:
   static constexpr SetKey kRoot = 0x5045505045524d4c;
-  static constexpr std::size_t kMostSteps = 64;  // deeper paths are not remembered
-  // How often seats that choose at once follow their average so far rather than the best reply to it.
+  static constexpr std::size_t kMostSteps = 64;  // deeper paths are not stored
+  // How often, in eighths, simultaneous choices follow the average so far rather than the best reply to it.
   static constexpr std::uint32_t kAverageIn8 = 2;
 
   struct Step {
@@ -68,7 +68,8 @@ class Search {
   State draw_world() {
     State world = G::determinize(view_, rng_);
     if constexpr (WeighsWorlds<P, G>) {
-      // One of several by weight: the k-th replaces the kept one with the chance of its share so far.
+      // Picks one of several worlds by weight: the k-th replaces the kept one with a chance of its share of
+      // the weights so far.
       float sum = strength_.worlds > 1 ? P::likelihood(view_, world) : 0;
       for (int i = 1; i < strength_.worlds; ++i) {
         const State other = G::determinize(view_, rng_);
@@ -89,11 +90,11 @@ class Search {
 
   static SetKey set_of(SetKey history, Seat seat) { return mixed(history, seat + 1u); }
 
-  // One decision inside the tree; false when the simulation has left it.
+  // Makes one decision inside the tree; false when the simulation has left it.
   bool descend(State& world) {
     const SeatSet asked = G::to_act(world);
-    // Of seats that choose at once the thinking one comes first: the others' untried moves would end most
-    // short searches before it is asked.
+    // Of several seats to act, the thinking one comes first: otherwise the others' untried moves would end
+    // most short searches before it acts.
     const Seat seat = asked.contains(seat_) ? seat_ : *asked.begin();
     if (choosing_.empty()) choosing_ = asked;
     const SetKey set = set_of(history_, seat);
@@ -108,7 +109,7 @@ class Search {
     return known;
   }
 
-  // Who chooses at once with others learns nothing of their choices until all have chosen.
+  // A seat that chooses at the same time as others learns nothing of their choices until all have chosen.
   void remember(Seat seat, Action action) {
     secret_ = mixed(mixed(secret_, seat + 1u), static_cast<std::uint64_t>(action));
     choosing_.remove(seat);
@@ -200,9 +201,9 @@ class Search {
   Strength strength_;
   Tree tree_;
   QuickRng& rng_;
-  SetKey history_ = kRoot;  // what all have seen since the root
-  SetKey secret_ = 0;       // what was chosen since then and is not open yet
-  SeatSet choosing_;        // who still chooses in this round of choices
+  SetKey history_ = kRoot;  // what all seats have seen since the root
+  SetKey secret_ = 0;       // choices since then that are still secret
+  SeatSet choosing_;        // seats that still have to choose in this round of choices
   FixedVector<Step, kMostSteps> steps_;
 };
 

@@ -1,4 +1,4 @@
-// What a bot is asked for and what it answers.
+// The request to a bot and its answer.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace peppermill {
 
-// Bots that decide without search, and seats with one choice, search only for whom wants to know the values.
+// `judgement` also makes bots search that decide without search, and seats with one choice.
 enum class Asked { move, judgement };
 
-// How long a bot may think: until either is used up. The engine has no clock; the host brings one.
+// How long a bot may think: until either limit is reached. The engine has no clock; the host provides one.
 struct Budget {
-  std::optional<std::int64_t> simulations = std::nullopt;  // nothing: as many as the level is worth
+  std::optional<std::int64_t> simulations = std::nullopt;  // none: as many as the level uses
   std::function<bool()> out_of_time = [] { return false; };
   Asked asked = Asked::move;
-  // Told now and then how many simulations are done.
+  // Called now and then with the number of simulations so far.
   std::function<void(std::int64_t)> progress = [](std::int64_t) {};
 };
 
@@ -27,7 +27,7 @@ struct Budget {
 
 namespace peppermill::bots {
 
-// Why a move is worth considering: an entry of the game's table of reasons.
+// Why a move is worth considering: an entry in the game's table of reasons.
 struct Reason {
   std::string_view code;      // for programs and translations
   std::string_view sentence;  // for people
@@ -37,7 +37,7 @@ template <Game G>
 struct Candidate {
   typename G::Action action;
   std::int64_t visits = 0;
-  double value = 0.5;  // the share of opponents left behind in the end, as expected after this move
+  double value = 0.5;  // the expected share of opponents left behind at the end, after this move
   Reason reason{};
 
   int value_per_10000() const { return static_cast<int>(value * 10000); }

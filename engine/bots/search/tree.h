@@ -1,6 +1,6 @@
-// The tree of a search: how often each move was tried at each information set, and what came of it.
-// Information sets are integers; a move at one of them is an edge in one table of fixed size, and only edges
-// that were tried are there. The edges of an information set lie beside each other.
+// The tree of a search: how often it tried each move at each information set, and with what result.
+// Information sets are integers. A move at one of them is an edge in one table of fixed size that holds only
+// tried edges. The edges of an information set are adjacent.
 #pragma once
 
 #include <bit>
@@ -10,7 +10,7 @@
 namespace peppermill::bots {
 
 struct Edge {
-  std::uint32_t tag = 0;  // which information set and move; 0: free
+  std::uint32_t tag = 0;  // hash of the information set and move; 0: free
   std::uint32_t visits = 0;
   float total = 0;  // of the values for the seat that moves
 
@@ -26,7 +26,7 @@ constexpr SetKey mixed(SetKey key, std::uint64_t what) {
 
 class Tree {
  public:
-  // Room for one edge per simulation; a longer search goes on without growing the tree.
+  // One edge per simulation. A longer search continues without growing the tree.
   static constexpr std::size_t kMostEdges = std::size_t{1} << 21;
 
   explicit Tree(std::int64_t simulations)
@@ -46,7 +46,7 @@ class Tree {
       if (edge.tag == 0) return nullptr;
     }
   }
-  // The same, made if it was not there; null if there is no room.
+  // Like `find`, but adds a missing edge; null if there is no room.
   Edge* add(SetKey set, std::uint64_t move) {
     const std::uint32_t tag = tag_of(set, move);
     for (std::size_t at = place_of(set, move);; ++at) {

@@ -1,8 +1,8 @@
-// The conformance kit: one call tests any game over many random matches. A game brings a `Kit`:
+// The conformance kit: one call tests any game over many random matches. A game provides a `Kit`:
 //   using G                     the game
 //   probes()                    actions to try against `check`, legal or not
 //   random_options(rng)         options for one match
-//   random_start(...)           if there is one: where a match starts; else it is a fresh deal
+//   random_start(...)           optional: where a match starts; the default is a fresh deal
 //   expect_world_fits(...)      what a world must respect beyond its view, such as a legal public history
 #pragma once
 
@@ -38,7 +38,7 @@ class Conformance {
       play_one(static_cast<std::uint64_t>(match));
       if (::testing::Test::HasFailure()) return;
     }
-    // Hidden cards really move: worlds that always equal the truth would mean that the view tells it.
+    // Hidden cards must move: worlds that always equal the truth would mean that the view reveals it.
     EXPECT_GT(worlds_unlike_truth_, worlds_ / 2) << "of " << worlds_ << " worlds";
   }
 
@@ -89,11 +89,11 @@ class Conformance {
   void check_choices(const State& state, Seat seat, QuickRng& rng) {
     const State before = state;
     const std::vector<Action> choices = choices_of(state, seat);
-    ASSERT_FALSE(choices.empty()) << "a seat is asked and can do nothing";
+    ASSERT_FALSE(choices.empty()) << "a seat to act has no choice";
     ASSERT_TRUE(std::is_sorted(choices.begin(), choices.end()));
-    ASSERT_EQ(std::adjacent_find(choices.begin(), choices.end()), choices.end()) << "a choice twice";
-    // An action is allowed exactly if it is listed, or (where a choice stands for many) if its representative
-    // is.
+    ASSERT_EQ(std::adjacent_find(choices.begin(), choices.end()), choices.end()) << "a duplicate choice";
+    // An action is allowed exactly if it is listed. Where a choice stands for many, its representative must
+    // be listed.
     const auto listed = [&](Action action) {
       return std::binary_search(choices.begin(), choices.end(), representative_of<G>(action));
     };
@@ -102,7 +102,7 @@ class Conformance {
       ASSERT_EQ(G::parse_action(G::action_text(action)), action) << G::action_text(action);
     };
     for (Action action : choices) {
-      ASSERT_EQ(representative_of<G>(action), action) << "a choice stands for itself, too";
+      ASSERT_EQ(representative_of<G>(action), action) << "a choice must represent itself";
       expect_allowed(action);
       expect_allowed(member_of<G>(action, rng));
       ASSERT_EQ(representative_of<G>(member_of<G>(action, rng)), action);
@@ -115,7 +115,7 @@ class Conformance {
     const Action sampled = G::sample(state, seat, rng);
     ASSERT_TRUE(listed(sampled));
     expect_allowed(sampled);
-    ASSERT_EQ(state, before) << "asking changed the state";
+    ASSERT_EQ(state, before) << "a query changed the state";
   }
 
   void check_end(const State& state) {
@@ -126,7 +126,8 @@ class Conformance {
     ASSERT_TRUE(parsed);
     ASSERT_EQ(*parsed, json) << "the state's text does not read back";
     const Json spectators = G::view_json(G::view(state, Viewer::spectator()));
-    ASSERT_EQ(names_in(G::open_view_json(state)), names_in(spectators)) << "an open view is like any view";
+    ASSERT_EQ(names_in(G::open_view_json(state)), names_in(spectators))
+        << "an open view has the fields of any view";
   }
 
   static std::vector<std::string> names_in(const Json& object) {
@@ -175,11 +176,12 @@ class Conformance {
     check_commit(state, world, viewer, rng);
   }
 
-  // The world asks the same seats, as far as the viewer may know who is asked.
+  // The world must ask the same seats, as far as the viewer may know them.
   static void check_turn(const State& state, const State& world, Viewer viewer) {
     if constexpr (HasSecretTurns<G>) {
       const SeatSet seen = G::turn_seen(G::view(state, viewer));
-      ASSERT_TRUE(seen.without(G::to_act(state)).empty()) << "the view asks a seat that is not asked";
+      ASSERT_TRUE(seen.without(G::to_act(state)).empty())
+          << "the view names a seat that does not have to act";
       ASSERT_TRUE(seen.without(G::to_act(world)).empty());
       if (!viewer.is_spectator()) {
         ASSERT_EQ(seen.contains(viewer.seat()), G::to_act(state).contains(viewer.seat()));
@@ -191,7 +193,7 @@ class Conformance {
     }
   }
 
-  static std::vector<std::string> told(const std::vector<Event>& events, Viewer viewer) {
+  static std::vector<std::string> seen_events(const std::vector<Event>& events, Viewer viewer) {
     std::vector<std::string> lines;
     for (const Event& event : events) {
       lines.push_back(G::event_json(G::redact(event, viewer)).dump());
@@ -200,9 +202,9 @@ class Conformance {
     return lines;
   }
 
-  // Two states that look the same to a viewer get the same action. Until something hidden comes out for the
-  // viewer the events must be equal, byte by byte; and if all are equal, so must be what the viewer sees
-  // then.
+  // Two states that look the same to a viewer get the same action. Until the action reveals something hidden
+  // to the viewer, the events must be equal byte by byte. If all events are equal, the views after them must
+  // be equal, too.
   static void check_twins(State state, State world, Viewer viewer, QuickRng& rng) {
     const Seat seat = any_of(G::to_act(state), rng);
     const Action action = G::sample(state, seat, rng);
@@ -210,12 +212,12 @@ class Conformance {
     std::vector<Event> events, world_events;
     G::apply(state, seat, action, &events);
     G::apply(world, seat, action, &world_events);
-    const auto lines = told(events, viewer);
-    const auto world_lines = told(world_events, viewer);
+    const auto lines = seen_events(events, viewer);
+    const auto world_lines = seen_events(world_events, viewer);
     for (std::size_t i = 0; i < std::min(lines.size(), world_lines.size()); ++i) {
       if (lines[i] == world_lines[i]) continue;
       ASSERT_TRUE(G::reveals(events[i], viewer))
-          << lines[i] << " tells a secret; elsewhere it is " << world_lines[i];
+          << lines[i] << " reveals a secret; in the other world it is " << world_lines[i];
       return;
     }
     if (lines.size() != world_lines.size()) return;
@@ -224,7 +226,7 @@ class Conformance {
     }
   }
 
-  // While several seats choose at once, nobody else learns what one of them has chosen.
+  // While several seats choose at once, no other seat learns what one of them has chosen.
   static void check_commit(State state, State world, Viewer viewer, QuickRng& rng) {
     const SeatSet asked = G::to_act(state);
     const Seat seat = any_of(asked, rng);
@@ -233,7 +235,7 @@ class Conformance {
     std::vector<Event> events, world_events;
     G::apply(state, seat, G::sample(state, seat, rng), &events);
     G::apply(world, seat, G::sample(world, seat, rng), &world_events);
-    ASSERT_EQ(told(events, viewer), told(world_events, viewer));
+    ASSERT_EQ(seen_events(events, viewer), seen_events(world_events, viewer));
     ASSERT_EQ(seen(state, viewer), seen(world, viewer));
   }
 

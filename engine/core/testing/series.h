@@ -7,9 +7,9 @@
 
 namespace peppermill::testing {
 
-// The lengths that stand in the tests are the full ones: they belong to PEPPERMILL_GAMES=2000.
+// The lengths written in the tests are the full ones, for PEPPERMILL_GAMES=2000.
 constexpr int kFullGames = 2000;
-// Without PEPPERMILL_GAMES.
+// Used without PEPPERMILL_GAMES.
 constexpr int kUsualGames = 100;
 
 // A twentieth of the full length, or in proportion to PEPPERMILL_GAMES.

@@ -1,5 +1,4 @@
-// A table for tests of any game. Positions, moves and expectations are written as text; ' stands for the " of
-// JSON.
+// A table for tests of any game. Positions, moves and expectations are texts; ' stands for the " of JSON.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -37,8 +36,8 @@ inline std::vector<std::string> words(const std::string& text) {
   return out;
 }
 
-// The events of an answer: the same types in this order, and of each the fields that are named here.
-inline ::testing::AssertionResult told(const Json& events, const std::string& expected) {
+// Whether the events have exactly these types in this order, and the fields that are named here.
+inline ::testing::AssertionResult events_are(const Json& events, const std::string& expected) {
   const Json wanted = json(expected);
   bool same = events.as_list()->size() == wanted.as_list()->size();
   for (std::size_t i = 0; same && i < wanted.as_list()->size(); ++i) {
@@ -48,12 +47,12 @@ inline ::testing::AssertionResult told(const Json& events, const std::string& ex
     }
   }
   if (same) return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure() << "told " << shown(events);
+  return ::testing::AssertionFailure() << "the events are " << shown(events);
 }
 
-// How often each world should turn up, in proportion, against how often it did. The drawn worlds must be
-// exactly the expected ones, and a chi-square test must not doubt them at the level 0.001 (critical value
-// after Wilson and Hilferty).
+// How often each world should be drawn, in proportion, against how often it was. The worlds must be exactly
+// the expected ones, and a chi-square test must accept them at the level 0.001 (critical value after Wilson
+// and Hilferty).
 inline void expect_as_likely(const std::map<std::string, int>& weights,
                              const std::map<std::string, int>& drawn) {
   double total_weight = 0, total = 0, chi_square = 0;
@@ -63,7 +62,7 @@ inline void expect_as_likely(const std::map<std::string, int>& weights,
     EXPECT_TRUE(weights.contains(world)) << world << " is impossible";
   }
   for (const auto& [world, weight] : weights) {
-    ASSERT_TRUE(drawn.contains(world)) << world << " never turned up";
+    ASSERT_TRUE(drawn.contains(world)) << world << " was never drawn";
     const double expected = total * weight / total_weight;
     chi_square += (drawn.at(world) - expected) * (drawn.at(world) - expected) / expected;
   }
@@ -95,7 +94,7 @@ class TrialOf {
     add(seat, action);
   }
 
-  // The rule against it, or "none".
+  // The rule that forbids the action, or "none".
   std::string rule(Seat seat, const std::string& action) const {
     return std::string(G::rule_name(G::check(state, seat, *G::parse_action(action))));
   }
@@ -114,7 +113,7 @@ class TrialOf {
   std::string seen(Viewer viewer, std::string_view name) const {
     return shown(*G::view_json(G::view(state, viewer)).find(name));
   }
-  // A field of the last call's last event of this type.
+  // A field of the last event of this type in the last call.
   std::string last(const std::string& type, std::string_view name) const {
     std::string out = "no " + type;
     for (const Json& event : *events.as_list()) {
@@ -130,7 +129,7 @@ class TrialOf {
   void add(Seat seat, const std::string& action) {
     const auto parsed = G::parse_action(action);
     ASSERT_TRUE(parsed) << action;
-    ASSERT_TRUE(G::to_act(state).contains(seat)) << "seat " << int{seat} << " is not asked to " << action;
+    ASSERT_TRUE(G::to_act(state).contains(seat)) << "seat " << int{seat} << " is not to act now: " << action;
     ASSERT_EQ(G::rule_name(G::check(state, seat, *parsed)), "none") << action << " by seat " << int{seat};
     std::vector<typename G::Event> happened;
     G::apply(state, seat, *parsed, &happened);

@@ -25,8 +25,8 @@ struct Kit {
             .led_ten = static_cast<LedTen>(rng.below(2))};
   }
 
-  // Gives every seat back what it has played in this round and plays the round again: every card must have
-  // been allowed then, shown voids and all.
+  // Gives every seat back what it played in this round and plays the round again. Each card must have been
+  // allowed then, with the voids shown at that time.
   static void expect_world_fits(const State& state, const State& world, Viewer,
                                 const std::vector<testing::Conformance<Kit>::Done>& log) {
     if (world.table.phase != Phase::play) return;
@@ -40,7 +40,7 @@ struct Kit {
     for (Seat seat = 0; seat < world.table.players; ++seat) {
       ASSERT_EQ(replay.hands[seat].size(), replay.table.hand_size[seat]);
       for (Card card : replay.hands[seat]) {
-        ASSERT_TRUE(all.holds(card)) << to_text(card) << " too often";
+        ASSERT_TRUE(all.holds(card)) << to_text(card) << " more often than in the deck";
         all.remove(card);
       }
     }

@@ -15,7 +15,7 @@ constexpr int points_of(Menu menu, Card card) {
   return (static_cast<int>(suit_of(card)) == static_cast<int>(menu) ? 1 : 0) - (is_chili(card) ? 1 : 0);
 }
 
-// What cards are worth to each menu: one byte per menu, one more for every card, so that none is negative.
+// What cards are worth to each menu, one byte per menu. Every card counts one more, so no byte is negative.
 using MenuPoints = std::uint64_t;
 constexpr int shift_of(Menu menu) { return 8 * static_cast<int>(menu); }
 

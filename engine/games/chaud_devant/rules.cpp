@@ -9,7 +9,7 @@
 namespace peppermill::chaud_devant {
 namespace {
 
-// What may be played by a seat that can follow suit.
+// What a seat that can follow suit may play.
 KindSet dutiful(const Table& table) {
   return table.options.chili_any_time ? table.duty | suit_mask(Suit::chili) : table.duty;
 }
@@ -24,7 +24,7 @@ KindSet playable(const Table& table, const Hand& hand) {
 
 namespace {
 
-// With open menus the dealer may not repeat the left neighbour's menu, unless it is the only one left.
+// With open menus the dealer may not repeat the left neighbour's menu unless it is the dealer's last one.
 MenuSet choosable(const Table& table, Seat seat) {
   const MenuSet left = table.menus_left[seat];
   if (!table.options.open_menus || seat != table.dealer || std::has_single_bit(left)) return left;
@@ -76,14 +76,14 @@ void apply_menu(State& state, Seat seat, Menu menu, Events* events) {
   if (table.chosen.size() == table.players) begin_play(state, events);
 }
 
-// Only a seat without the led suit plays what is not dutiful: now all know that it is void.
+// Only a seat without the led suit may play a card that is not dutiful: it shows that the seat is void.
 void note_void(Table& table, Seat seat, Card card) {
   if ((dutiful(table) >> card & 1) != 0) return;
   const auto led = static_cast<int>(suit_of(table.led()));
   table.shown_void[seat] = static_cast<std::uint8_t>(table.shown_void[seat] | 1 << led);
 }
 
-// A ten that leads counts 0. With later_ten the next player counts it after all.
+// A led ten counts 0. With later_ten it counts 10 from the second card on.
 int value_of_lead(Card card) { return is_ten(card) ? 0 : value_of(card); }
 
 int value_of_next(const Table& table, Card card) {
@@ -114,7 +114,7 @@ void serve(Table& table, Seat seat, Events* events) {
   clear_pot(table);
 }
 
-// The cards that counted, seat by seat: first those that brought a star, then those that cost one.
+// The cards that counted, seat by seat: first those that earned a star, then those that cost one.
 void lay_out(const Table& table, Event& event) {
   for (Seat seat = 0; seat < table.players; ++seat) {
     const auto taken = taken_by(table, seat);
@@ -236,7 +236,8 @@ FixedVector<Seat, kDeckSize> pot_seats(const Table& table) {
 }
 
 PerSeat<int> round_scores(const Table& table) {
-  // What the cards up to each one are worth to every menu, added up once: pots are short and of all lengths.
+  // For every menu, what the first cards of the pile are worth, summed up once: pots are short and their
+  // length varies.
   std::array<MenuPoints, kDeckSize + 1> up_to;
   up_to[0] = 0;
   for (std::size_t i = 0; i < table.played.size(); ++i) up_to[i + 1] = up_to[i] + kPoints[table.played[i]];

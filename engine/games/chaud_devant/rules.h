@@ -1,4 +1,4 @@
-// Chaud devant ! — the rules. README.md beside this file tells them in words.
+// Chaud devant ! — the rules. The README.md in this folder explains them in words.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace peppermill::chaud_devant {
 enum class RuleError : std::uint8_t {
   none,
   menus_first,          // a card before the menus are chosen
-  menu_already_chosen,  // a menu while the pot is on
+  menu_already_chosen,  // a menu during play
   menu_used,
   menu_as_neighbour,  // open menus: the dealer may not repeat the left neighbour's
   not_in_hand,
@@ -39,10 +39,10 @@ struct Event {
   FixedVector<Card, kDeckSize> cards{};  // served; round_scored: those that counted, see plus and minus
   FixedVector<Seat, kDeckSize> seats{};  // served: who put each card in
   bool spoiled = false;                  // served
-  Scores scores{};                       // round_scored: of the round
-  Scores stars{};                        // round_scored: afterwards
-  // round_scored: how many of `cards`, in order of seats, brought a star to their seat, and how many then
-  // cost it one
+  Scores scores{};                       // round_scored: of this round
+  Scores stars{};                        // round_scored: after this round
+  // round_scored: how many of `cards`, in order of seats, earned a star for their seat and how many then cost
+  // it one
   PerSeat<std::uint8_t> plus{};
   PerSeat<std::uint8_t> minus{};
 };
@@ -53,20 +53,20 @@ inline constexpr int kMaxChoices = kKinds;
 inline constexpr int kMaxDecisions = kRounds * (kMaxSeats + kDeckSize);
 
 State setup(const Options& options, int players, const Rng& rng);
-// An exact position; what is missing is dealt. See docs/engine-protocol.md for the fields.
+// An exact position; missing parts are dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
 SeatSet seats_to_act(const Table& table);
 inline SeatSet to_act(const State& state) { return seats_to_act(state.table); }
 void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& out);
-// The kinds that `hand` may add to the pot now.
+// The kinds that a seat with `hand` may add to the pot now.
 KindSet playable(const Table& table, const Hand& hand);
 Action sample(const State& state, Seat seat, QuickRng& rng);
 RuleError check(const State& state, Seat seat, Action action);
 void apply(State& state, Seat seat, Action action, Events* events);
 Scores scores(const State& state);
 
-// The pot before its first card.
+// Resets the pot to its state before the first card.
 inline void clear_pot(Table& table) {
   table.duty = kAllKinds;
   table.pot_value = 0;
@@ -78,11 +78,11 @@ void start_round(State& state, Events* events);
 
 // The pot's value once this card is added.
 int value_with(const Table& table, Card card);
-// Who put which of its cards into the pot, in the order of the pot.
+// Which seat put each card into the pot, in the order of the pot.
 FixedVector<Seat, kDeckSize> pot_seats(const Table& table);
-// The score of every seat for the cards it took, by its menu.
+// The score of every seat's menu for the cards that the seat took.
 PerSeat<int> round_scores(const Table& table);
-// The cards that a seat has taken in this round, in the order played.
+// The cards that a seat has taken in this round, in the order of play.
 FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat);
 
 }  // namespace peppermill::chaud_devant

@@ -18,14 +18,15 @@ TEST(ChaudDevantRules, TheWorkedExampleGivesSevenCardsAndTwoStarsToAChiliMenu) {
   EXPECT_EQ(game.field("spoiled"), "true");
   EXPECT_EQ(game.turn(), 2);
   game.play("chili-4");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'played','seat':2,'card':'chili-4','value':11},"
-                   "{'type':'last_card','seat':2},"
-                   "{'type':'served','seat':2,'cards':['pea-3','pea-1','chili-5','onion-boil','mushroom-4',"
-                   "'pea-3','chili-4'],'seats':[0,1,2,3,0,1,2],'spoiled':true},"
-                   "{'type':'round_scored','scores':[0,0,2,0],'stars':[5,5,7,5],'base':[0,0,0,0],"
-                   "'plus':[[],[],['chili-5','chili-4'],[]],'minus':[[],[],[],[]]},"
-                   "{'type':'dealt','round':2,'dealer':0}]"));
+  EXPECT_TRUE(
+      events_are(game.events,
+                 "[{'type':'played','seat':2,'card':'chili-4','value':11},"
+                 "{'type':'last_card','seat':2},"
+                 "{'type':'served','seat':2,'cards':['pea-3','pea-1','chili-5','onion-boil','mushroom-4',"
+                 "'pea-3','chili-4'],'seats':[0,1,2,3,0,1,2],'spoiled':true},"
+                 "{'type':'round_scored','scores':[0,0,2,0],'stars':[5,5,7,5],'base':[0,0,0,0],"
+                 "'plus':[[],[],['chili-5','chili-4'],[]],'minus':[[],[],[],[]]},"
+                 "{'type':'dealt','round':2,'dealer':0}]"));
 }
 
 // Following suit.
@@ -68,14 +69,14 @@ TEST(ChaudDevantRules, AChiliCardInThePotFreesEveryoneUntilThePotIsServed) {
   game.play("onion-1 mushroom-4");  // 12: served by seat 1, who leads
   EXPECT_EQ(game.field("spoiled"), "false");
   game.play("mushroom-2");
-  EXPECT_EQ(game.legal(2), "mushroom-1") << "the new pot has a suit to follow again";
+  EXPECT_EQ(game.legal(2), "mushroom-1") << "in the new pot seats must follow suit again";
 }
 
 TEST(ChaudDevantRules, ALedChiliSpoilsThePotAtOnce) {
   Trial game({"chili-2 pea-1", "chili-1 pea-2 onion-3", "mushroom-1"});
   game.play("chili-2");
   EXPECT_EQ(game.field("spoiled"), "true");
-  EXPECT_EQ(game.legal(1), "pea-2 onion-3 chili-1") << "chili is no suit to follow";
+  EXPECT_EQ(game.legal(1), "pea-2 onion-3 chili-1") << "nobody has to follow chili";
 }
 
 TEST(ChaudDevantRules, WithChiliAnyTimeChiliMayBePlayedInsteadOfFollowing) {
@@ -189,22 +190,22 @@ TEST(ChaudDevantRules, TheCardThatReachesTenServesAndItsPlayerLeadsTheNextPot) {
   EXPECT_EQ(game.field("pot"), "['pea-5','pea-4']");
   EXPECT_EQ(game.field("turn"), "[2]") << "nine is not enough";
   game.play("pea-1");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'played','seat':2,'card':'pea-1','value':10},"
-                   "{'type':'served','seat':2,'cards':['pea-5','pea-4','pea-1'],'seats':[0,1,2],"
-                   "'spoiled':false}]"));
+  EXPECT_TRUE(events_are(game.events,
+                         "[{'type':'played','seat':2,'card':'pea-1','value':10},"
+                         "{'type':'served','seat':2,'cards':['pea-5','pea-4','pea-1'],'seats':[0,1,2],"
+                         "'spoiled':false}]"));
   EXPECT_EQ(game.field("pot"), "[]");
   EXPECT_EQ(game.field("pot_value"), "0");
   EXPECT_EQ(game.field("taken"), "[[],[],['pea-5','pea-4','pea-1'],[]]");
   EXPECT_EQ(game.field("turn"), "[2]");
 }
 
-// The end of a round.
+// End of a round.
 
 TEST(ChaudDevantRules, TheRoundEndsWhenThePlayerToFollowHasNoCard) {
   Trial game({"pea-1", "pea-1 onion-2", "pea-2 onion-3"});
   game.play("pea-1");
-  EXPECT_TRUE(told(game.events, "[{'type':'played','value':1},{'type':'last_card','seat':0}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'played','value':1},{'type':'last_card','seat':0}]"));
   EXPECT_EQ(game.field("turn"), "[1]") << "the others play on until the turn comes back";
   game.play("pea-1 pea-2");
   EXPECT_EQ(game.last("round_scored", "scores"), "[0,0,0]") << "pot and hands score for nobody";
@@ -214,13 +215,13 @@ TEST(ChaudDevantRules, TheRoundEndsWhenThePlayerToFollowHasNoCard) {
 TEST(ChaudDevantRules, TheRoundEndsWhenThePlayerToLeadHasNoCard) {
   Trial game({"pea-5 pea-1", "pea-5", "onion-3"});
   game.play("pea-5 pea-5");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'played','seat':0,'card':'pea-5','value':5},"
-                   "{'type':'played','seat':1,'card':'pea-5','value':10},"
-                   "{'type':'last_card','seat':1},"
-                   "{'type':'served','seat':1,'cards':['pea-5','pea-5']},"
-                   "{'type':'round_scored','scores':[0,2,0],'stars':[5,7,5]},"
-                   "{'type':'dealt','round':2,'dealer':0}]"));
+  EXPECT_TRUE(events_are(game.events,
+                         "[{'type':'played','seat':0,'card':'pea-5','value':5},"
+                         "{'type':'played','seat':1,'card':'pea-5','value':10},"
+                         "{'type':'last_card','seat':1},"
+                         "{'type':'served','seat':1,'cards':['pea-5','pea-5']},"
+                         "{'type':'round_scored','scores':[0,2,0],'stars':[5,7,5]},"
+                         "{'type':'dealt','round':2,'dealer':0}]"));
 }
 
 TEST(ChaudDevantRules, WithUnequalHandsTheRoundEndsAtTheFirstEmptyHandWhoseTurnComes) {
@@ -255,7 +256,7 @@ TEST(ChaudDevantRules, EveryMenuScoresTheCardsTakenInItsOwnWay) {
   }
 }
 
-TEST(ChaudDevantRules, ABoilOverScoresAsItsVegetableAndIsNoBroth) {
+TEST(ChaudDevantRules, ABoilOverScoresAsItsVegetableAndNotAsABroth) {
   for (const std::string menu : {"onion", "chili"}) {
     Trial game({"onion-boil onion-10", "onion-1 pea-1"}, "'menus':['" + menu + "','pea']");
     game.play("onion-boil onion-1 onion-10");
@@ -296,7 +297,7 @@ TEST(ChaudDevantRules, MenusAreChosenSecretlyInAnyOrderAndRevealedTogether) {
   EXPECT_EQ(game.field("turn"), "[0,1]");
   EXPECT_EQ(game.last("revealed_menus", "menus"), "no revealed_menus");
   game.act(1, "menu chili");
-  EXPECT_EQ(game.rule(0, "menu chili"), "none") << "the dealer is free in this";
+  EXPECT_EQ(game.rule(0, "menu chili"), "none") << "the dealer may choose freely";
   game.act(0, "menu chili");
   EXPECT_EQ(game.last("revealed_menus", "menus"), "['chili','chili','chili']");
   EXPECT_EQ(game.field("phase"), "'play'");

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMaxStars = 1'000'000;
 
-// Every card as its bit in a Hand: a kind, plus 32 for the second card of that kind.
+// Each card as its bit in a Hand: the kind, plus 32 for the second card of that kind.
 using Deck = std::array<std::uint8_t, kDeckSize>;
 
 constexpr Deck kDeck = [] {
@@ -25,7 +25,8 @@ constexpr Deck kDeck = [] {
   return deck;
 }();
 
-// Two to four players get 13 cards each; five share all 52, the first two from the dealer's left one more.
+// Two to four players get 13 cards each. Five share all 52: the first two from the dealer's left get one card
+// more than the others.
 PerSeat<int> deal_sizes(int players, Seat dealer) {
   PerSeat<int> sizes{};
   Seat seat = dealer;
@@ -92,7 +93,7 @@ void read_menus(SetupReader& reader, Table& table) {
   table.phase = Phase::play;
 }
 
-// Where the setup does not say which menus are left, the earlier rounds used the first ones.
+// If the setup does not say which menus are left, the earlier rounds used the first ones.
 MenuSet usual_menus_left(Menu running, int count) {
   MenuSet left = running == Menu::unknown ? kAllMenus : without(kAllMenus, running);
   while (std::popcount(left) > count) left = static_cast<MenuSet>(left & (left - 1));
@@ -124,7 +125,7 @@ void read_menus_left(SetupReader& reader, Table& table) {
   }
 }
 
-// The named hands; whether there were any.
+// Whether the setup named the hands.
 enum class Named { none, all };
 
 Named read_hands(SetupReader& reader, State& state) {
@@ -179,7 +180,8 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (const auto error = reader.error()) return *error;
   if (hands == Named::none) deal(state);
   if (table.hand_size[table.next] == 0) {
-    return bad_setup("The seat that leads (left of the dealer) needs a card, or the round is already over.");
+    return bad_setup(
+        "The dealer's left neighbour leads and needs a card; otherwise the round is already over.");
   }
   return state;
 }

@@ -17,7 +17,7 @@ std::vector<std::string> cards_in(const Json& hand) {
   return cards;
 }
 
-// Checks that no card is there more often than the box holds it; how many of the box are not there.
+// Checks that no card appears more often than in the box. Returns how many cards of the box do not appear.
 std::size_t unseen_beside(const Json& state) {
   const auto deck = whole_deck();
   std::multiset<std::string> rest(deck.begin(), deck.end());
@@ -30,7 +30,7 @@ std::size_t unseen_beside(const Json& state) {
   return rest.size();
 }
 
-// Why the setup is refused; empty if it is not.
+// The reason why the setup is refused; empty if it is accepted.
 std::string refusal(int players, const std::string& fields, const std::string& options = "{}") {
   const auto made = setup_from(options_of(options), players, Rng::from_seed("1"), json(fields));
   if (made) return "";
@@ -40,7 +40,7 @@ std::string refusal(int players, const std::string& fields, const std::string& o
 
 void expect_refused(int players, const std::string& fields, const std::string& expectation) {
   const std::string message = refusal(players, fields);
-  EXPECT_NE(message.find(expectation), std::string::npos) << fields << " was answered by: " << message;
+  EXPECT_NE(message.find(expectation), std::string::npos) << fields << " gave: " << message;
 }
 
 TEST(ChaudDevantSetup, TheBoxHoldsFiftyTwoSoupCards) {
@@ -139,7 +139,7 @@ TEST(ChaudDevantSetup, WhatASetupDoesNotNameIsDealt) {
     const auto left = cards_in((*playing_state.find("menus_left")->as_list())[seat]);
     EXPECT_EQ(left.size(), 3u);
     const std::string running = *(*playing_state.find("menus")->as_list())[seat].as_text();
-    EXPECT_EQ(std::ranges::count(left, running), 0) << "a menu is used once";
+    EXPECT_EQ(std::ranges::count(left, running), 0) << "each menu is used once";
   }
 }
 
@@ -163,7 +163,7 @@ TEST(ChaudDevantSetup, InTheLastRoundNoMenuIsLeftBesideTheRunningOne) {
   EXPECT_EQ(Trial({"pea-1", "pea-2"}, "'round':5").field("menus_left"), "[[],[]]");
 }
 
-TEST(ChaudDevantSetup, EveryOptionIsReadAndTold) {
+TEST(ChaudDevantSetup, EveryOptionIsReadAndShown) {
   const std::string all = "{'open_menus':true,'chili_any_time':true,'led_ten':'later_ten'}";
   EXPECT_EQ(Trial(3, "{}", all).field("options"), all);
   const Options defaults = options_of("{}");
@@ -172,7 +172,7 @@ TEST(ChaudDevantSetup, EveryOptionIsReadAndTold) {
   EXPECT_EQ(defaults.led_ten, LedTen::zero);
 }
 
-TEST(ChaudDevantSetup, ASetupThatIsNoObjectIsRefused) {
+TEST(ChaudDevantSetup, ASetupThatIsNotAnObjectIsRefused) {
   for (const std::string fields : {"[]", "3", "'pea'", "true"})
     expect_refused(3, fields, "must be an object");
 }

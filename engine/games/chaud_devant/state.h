@@ -1,4 +1,4 @@
-// Chaud devant ! — a running game: what lies open on the table, and what only some may know.
+// Chaud devant ! — a running game: what lies open on the table, and what only some seats may know.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ enum class Phase : std::uint8_t { menu, play, over };
 template <class T>
 using PerSeat = std::array<T, kMaxSeats>;
 
-// A pot that was served: where it ends in the round's cards, and who took it.
+// A served pot: where it ends in the round's cards, and which seat took it.
 struct Served {
   std::uint8_t end;
   Seat seat;
@@ -28,7 +28,7 @@ struct Served {
   bool operator==(const Served&) const = default;
 };
 
-// Everything that all at the table have seen, memory of the running round included.
+// Everything that all have seen, including what they remember of the current round.
 struct Table {
   PerSeat<std::int32_t> stars{};
   KindSet duty = kAllKinds;  // what follows suit now; everything while there is no suit to follow
@@ -37,15 +37,15 @@ struct Table {
   Phase phase = Phase::menu;
   std::uint8_t round = 1;
   Seat dealer = 0;
-  Seat next = 0;   // whose turn it is, where one seat is asked
-  SeatSet chosen;  // who has chosen a menu for this round
+  Seat next = 0;   // the seat to act, where only one acts
+  SeatSet chosen;  // seats that have chosen a menu for this round
   PerSeat<Menu> menus = {Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown,
                          Menu::unknown};  // once revealed
   PerSeat<MenuSet> menus_left{};          // a menu leaves when it is revealed
   PerSeat<std::uint8_t> hand_size{};
   PerSeat<std::uint8_t> shown_void{};   // bit per suit that the seat could not follow in this round
-  FixedVector<Card, kDeckSize> played;  // this round's cards in order; the pot is the tail from pot_begin on
-  FixedVector<Served, kDeckSize / 2> served;  // the pots before it; none has less than two cards
+  FixedVector<Card, kDeckSize> played;  // this round's cards in order; the current pot starts at pot_begin
+  FixedVector<Served, kDeckSize / 2> served;  // the earlier pots; each has at least two cards
   std::uint8_t pot_begin = 0;
   std::uint8_t pot_value = 0;
   std::uint8_t late_value = 0;  // of a led ten that counts from the second card on (LedTen::later_ten)
@@ -69,7 +69,7 @@ struct State {
 
 static_assert(sizeof(State) <= 512);
 
-// What one viewer knows; a spectator has an empty hand.
+// What one viewer knows. A spectator has an empty hand.
 struct View {
   Table table;
   Viewer viewer = Viewer::spectator();

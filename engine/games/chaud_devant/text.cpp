@@ -34,7 +34,7 @@ J menus_as(MenuSet set) {
   return list;
 }
 
-// Views name dozens of cards, so the names are put together once.
+// Views name dozens of cards, so the names are built once.
 std::string_view name_of(Card card) {
   static const auto kNames = [] {
     std::array<std::string, kKinds> names;
@@ -104,9 +104,9 @@ J options_as(const Options& options) {
       .set("led_ten", kLedTenNames[static_cast<std::size_t>(options.led_ten)]);
 }
 
-// What follows from the pot by the rules, so that nobody else need know them.
+// What follows from the pot by the rules: clients need not know them.
 template <AnyJson J>
-void tell_pot(const Table& table, J& out) {
+void write_pot(const Table& table, J& out) {
   const bool counts_later = table.late_value != 0;
   out.set("pot_number", static_cast<int>(table.served.size()) + 1);
   out.set("led", table.pot_empty() ? J() : J(kSuitNames[static_cast<std::size_t>(suit_of(table.led()))]));
@@ -114,7 +114,7 @@ void tell_pot(const Table& table, J& out) {
   out.set("pot_seats", list_of<J>(pot_seats(table)));
 }
 
-// The stars that each known pile would bring if the round ended now.
+// The stars that each known pile would earn if the round ended now.
 template <AnyJson J>
 J so_far_as(const Table& table, auto known) {
   const PerSeat<int> scores = table.phase == Phase::play ? round_scores(table) : PerSeat<int>{};
@@ -125,7 +125,7 @@ J so_far_as(const Table& table, auto known) {
 
 // What each card that the viewer may play now would make of the pot, and which of them would serve it.
 template <AnyJson J>
-void tell_outlook(const View& view, J& out) {
+void write_outlook(const View& view, J& out) {
   const Table& table = view.table;
   if (table.phase != Phase::play || !view.viewer.is(table.next)) {
     out.set("makes", J()).set("serves", J());
@@ -164,14 +164,14 @@ J view_as(const View& view) {
             return menus_as<J>(own(seat) ? without(table.menus_left[seat], secret) : table.menus_left[seat]);
           }));
   out.set("pot", pot).set("pot_value", table.pot_value).set("spoiled", table.spoiled);
-  tell_pot(table, out);
+  write_pot(table, out);
   out.set("taken", per_seat<J>(table.players, [&](Seat seat) {
             const auto cards = taken_by(table, seat);
             return own(seat) ? cards_as<J>(cards) : J(cards.size());
           }));
   out.set("stars", per_seat<J>(table.players, [&](Seat seat) { return J(table.stars[seat]); }));
   out.set("so_far", so_far_as<J>(table, own));
-  tell_outlook(view, out);
+  write_outlook(view, out);
   return std::move(out).set("options", options_as<J>(table.options));
 }
 
@@ -249,7 +249,7 @@ Json open_view_json(const State& state) {
                                          [&](Seat seat) { return cards_as<Json>(taken_by(table, seat)); }));
 }
 
-// There are no piles.
+// This game has no piles.
 Json state_json(const State& state) { return open_view_json(state); }
 
 }  // namespace peppermill::chaud_devant

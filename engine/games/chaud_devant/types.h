@@ -14,8 +14,8 @@ enum class Suit : std::uint8_t { pea, onion, mushroom, chili };
 inline constexpr int kSuits = 4;
 inline constexpr std::array<std::string_view, kSuits> kSuitNames = {"pea", "onion", "mushroom", "chili"};
 
-// A kind of card: suit * 8 + rank, in the order in which hands are sorted. Rank 0 is broth, 1 to 5 are
-// themselves, 6 is the ten, 7 the boil-over. Chili has the ranks 1 to 5 only, so a kind fits into five bits.
+// A kind of card: suit * 8 + rank, in the sorting order of hands. Rank 0 is broth, 1 to 5 are themselves, 6
+// is the ten, 7 the boil-over. Chili has only the ranks 1 to 5, so a kind fits into five bits.
 using Card = std::uint8_t;
 inline constexpr int kKinds = 32;
 inline constexpr int kTenRank = 6;
@@ -91,7 +91,7 @@ class Hand {
   }
   constexpr bool empty() const { return bits_ == 0; }
 
-  // Sorted, twins one after the other.
+  // In sorting order, equal cards one after the other.
   class Iterator {
    public:
     constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}

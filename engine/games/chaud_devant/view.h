@@ -7,11 +7,11 @@ namespace peppermill::chaud_devant {
 
 View view(const State& state, Viewer viewer);
 Event redact(const Event& event, Viewer viewer);
-// Whether the event tells the viewer something hidden that does not follow from the action itself.
+// Whether the event reveals something hidden to the viewer that does not follow from the action itself.
 bool reveals(const Event& event, Viewer viewer);
 
-// A world drawn with equal chances among all that fit the view: hand sizes, every card seen, every void
-// shown.
+// Draws a world with equal chances among all that fit the view: the sizes of hands, the cards seen, and the
+// voids shown.
 State determinize(const View& view, QuickRng& rng);
 
 }  // namespace peppermill::chaud_devant

@@ -1,4 +1,4 @@
-// Who sees what in Chaud devant !, and that imagined worlds are drawn fairly.
+// What each viewer sees in Chaud devant !, and whether imagined worlds are drawn fairly.
 #include "engine/games/chaud_devant/view.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(ChaudDevantView, AViewHasTheFieldsOfTheStateAndNoGenerator) {
           "options"));
 }
 
-TEST(ChaudDevantView, AViewTellsWhatFollowsFromThePot) {
+TEST(ChaudDevantView, AViewShowsWhatFollowsFromThePot) {
   Trial game = second_pot();
   EXPECT_EQ(game.field("pot_number"), "2");
   EXPECT_EQ(game.field("led"), "'mushroom'");
@@ -52,22 +52,23 @@ TEST(ChaudDevantView, AViewTellsWhatFollowsFromThePot) {
   EXPECT_EQ(late.field("to_serve"), "null") << "the led ten does not count yet";
 }
 
-TEST(ChaudDevantView, AViewTellsWhoPutWhichCardIntoThePot) {
+TEST(ChaudDevantView, AViewShowsWhoPutWhichCardIntoThePot) {
   Trial game = second_pot();
-  EXPECT_EQ(game.field("pot_seats"), "[2]") << "who served leads";
+  EXPECT_EQ(game.field("pot_seats"), "[2]") << "the seat that served leads";
   game.play("chili-1");
   EXPECT_EQ(game.seen(kSpectator, "pot_seats"), "[2,0]");
 
   Trial first({"pea-1 onion-1 onion-2", "pea-2 onion-2 onion-1", "pea-0 onion-0"}, "'dealer':1");
   EXPECT_EQ(first.field("pot_seats"), "[]");
   first.play("pea-0 pea-1 pea-2 onion-0");
-  EXPECT_EQ(first.field("pot_seats"), "[2,0,1,2]") << "left of the dealer leads, and some come twice";
+  EXPECT_EQ(first.field("pot_seats"), "[2,0,1,2]")
+      << "the dealer's left neighbour leads, and some seats play twice";
 }
 
 TEST(ChaudDevantView, WhatAPileIsWorthSoFarIsForItsOwner) {
   Trial game = second_pot();
   EXPECT_EQ(game.field("taken"), "[[],[],['pea-4','pea-5','pea-1']]");
-  EXPECT_EQ(game.field("so_far"), "[0,5,3]") << "a cook without soup starts with five";
+  EXPECT_EQ(game.field("so_far"), "[0,5,3]") << "no soup starts with five stars";
   EXPECT_EQ(game.seen(0, "so_far"), "[0,null,null]");
   EXPECT_EQ(game.seen(2, "so_far"), "[null,null,3]");
   EXPECT_EQ(game.seen(kSpectator, "so_far"), "[null,null,null]");
@@ -84,7 +85,7 @@ TEST(ChaudDevantView, TheBillNamesTheCardsThatCountAndWhatTheMenuBringsByItself)
   EXPECT_EQ(game.last("round_scored", "minus"), "[['chili-4','chili-5','chili-1'],[],[]]");
 }
 
-TEST(ChaudDevantView, WhoIsAskedIsToldWhatEachCardWouldMakeOfThePot) {
+TEST(ChaudDevantView, TheSeatToActSeesWhatEachCardWouldMakeOfThePot) {
   const Trial game = [] {
     Trial trial({"pea-4 pea-1", "pea-5 pea-boil pea-10 onion-3", "pea-2"});
     trial.play("pea-4");
@@ -97,7 +98,7 @@ TEST(ChaudDevantView, WhoIsAskedIsToldWhatEachCardWouldMakeOfThePot) {
     EXPECT_EQ(game.seen(viewer, "serves"), "null");
   }
   EXPECT_EQ(Trial({"pea-10 pea-1", "pea-2"}).seen(0, "makes"), "{'pea-1':1,'pea-10':0}")
-      << "a ten that leads counts nothing";
+      << "a led ten counts nothing";
 
   Trial late({"pea-10 onion-1", "pea-1 pea-boil"}, "", "{'led_ten':'later_ten'}");
   late.play("pea-10");
@@ -142,7 +143,7 @@ TEST(ChaudDevantView, AMenuChosenButNotRevealedIsKnownToItsOwnerOnly) {
   for (Viewer viewer : {Viewer(0), Viewer(2), kSpectator}) {
     EXPECT_EQ(game.seen(viewer, "menus"), "[null,null,null]");
     EXPECT_EQ(game.seen(viewer, "menus_left"), "[['pea','none'],['onion','chili'],['pea','chili']]");
-    EXPECT_EQ(game.seen(viewer, "turn"), "[0,2]") << "that a choice was made is no secret";
+    EXPECT_EQ(game.seen(viewer, "turn"), "[0,2]") << "everybody sees that a choice was made";
   }
 }
 
@@ -155,7 +156,7 @@ TEST(ChaudDevantView, OpenMenusAreSeenByAllAtOnce) {
             "['pea','onion','mushroom','chili','none']]");
 }
 
-TEST(ChaudDevantView, HiddenCardsAndMenusDoNotShineThrough) {
+TEST(ChaudDevantView, HiddenCardsAndMenusDoNotChangeTheView) {
   Trial one(3, "{'dealer':2,'hands':[['pea-1','pea-2'],['onion-1','onion-2'],['chili-1']]}");
   Trial other(3, "{'dealer':2,'hands':[['pea-1','pea-2'],['mushroom-1','chili-2'],['pea-boil']]}");
   one.act(1, "menu pea");
@@ -174,7 +175,7 @@ TEST(ChaudDevantView, TheMenuInAnEventIsHiddenFromOthersUntilAllHaveChosen) {
   EXPECT_EQ(shown(event_json(redact(open, 0))), "{'type':'menu_chosen','seat':1,'menu':'chili'}");
 }
 
-TEST(ChaudDevantView, EverythingElseThatHappensIsToldToAll) {
+TEST(ChaudDevantView, AllViewersSeeAllOtherEvents) {
   Trial game({"pea-5 pea-1", "pea-5"});
   Events happened;
   for (const std::string action : {"play pea-5", "play pea-5"})
@@ -197,7 +198,7 @@ TEST(ChaudDevantView, DealsAndSecretMenusRevealSomethingNewAndPlainMovesDoNot) {
   }
 }
 
-// Imagined worlds. Seat 0 holds nearly the whole box, so that few cards are hidden from it.
+// Imagined worlds. Seat 0 holds nearly the whole box, which leaves few cards hidden from it.
 
 struct Place {
   std::size_t room;
@@ -221,8 +222,8 @@ Name hands_of_others(const State& world) {
   return name;
 }
 
-// Every way to put the hidden cards, each a thing of its own, into the places; seats come first, what was
-// not dealt last. Twins make some worlds stand for several deals.
+// Every way to put the hidden cards, as distinct cards, into the places: the seats first, the undealt cards
+// last. Equal cards give some worlds several deals.
 std::map<Name, int> deals_of(const std::vector<std::string>& hidden, const std::vector<Place>& places,
                              std::size_t seats) {
   std::map<Name, int> weights;
@@ -262,7 +263,7 @@ std::map<Name, int> draw_worlds(const State& state, Name (*name)(const State&)) 
   return drawn;
 }
 
-// The others' hands, and the rest of the box for seat 0, but for what stays undealt.
+// The others' hands, with the rest of the box for seat 0 except the undealt cards.
 std::vector<std::string> with_rest_for_seat_0(std::vector<std::string> others, const std::string& undealt) {
   std::vector<std::string> rest = whole_deck();
   std::string named = undealt;

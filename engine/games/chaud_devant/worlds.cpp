@@ -1,4 +1,4 @@
-// Worlds: complete states that fit a view. docs/secrets.md tells why this is uniform.
+// Worlds: complete states that fit a view. docs/secrets.md explains why the drawing is uniform.
 #include <array>
 #include <bit>
 
@@ -34,7 +34,7 @@ PlaceSet places_of(const Table& table, Suit suit) {
   return places;
 }
 
-// The hidden cards of a suit that somebody has shown a void in, and where they may be. A suit without voids
+// The hidden cards of a suit in which some seat has shown a void, and where they may be. A suit without voids
 // has no cards here: its cards are free.
 struct Bound {
   Cards cards;
@@ -68,7 +68,7 @@ Hidden group_hidden(const Table& table, const Hand& cards, QuickRng& rng) {
   return hidden;
 }
 
-// How many ways: up to 52 places, 14 cards of a suit.
+// A number of ways: up to 52 places, 14 cards of a suit.
 __extension__ using Ways = unsigned __int128;
 constexpr int kSuitSize = 14;
 
@@ -86,8 +86,8 @@ Ways choose(int n, int k) {
   return n < 0 || k < 0 ? 0 : kChoose[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-// The first suit's cards by region: bit 0 for places open to the second suit, bit 1 for those open to the
-// third.
+// The first suit's cards by region: bit 0 for places open to the second suit, bit 1 for places open to the
+// third suit.
 constexpr int kRegions = 4;
 using Split = std::array<int, kRegions>;
 
@@ -111,8 +111,8 @@ class Splits {
   PlaceSet shared() const { return shared_; }
   PlaceSet second_alone() const { return second_alone_; }
 
-  // Picks how the first suit is split over its regions and how many of the second suit go where the third may
-  // be too: each pair as often as it has ways.
+  // Picks how the first suit is split over its regions, and how many cards of the second suit go where the
+  // third may be, too. Each pair is weighted by its number of ways.
   std::pair<Split, int> pick(QuickRng& rng) const {
     FixedVector<Weighed, kMostSplits> all;
     Ways total = 0;
@@ -163,7 +163,7 @@ class Splits {
     for (std::size_t i = 0; i < kRegions; ++i) ways *= choose(space_[i], split[i]);
     return ways;
   }
-  // The second suit with `shared` cards where the third may be too, and then the third suit.
+  // Ways for the second suit with `shared` cards where the third may be, and then for the third suit.
   Ways rest_ways(const Split& split, int shared) const {
     const Ways second =
         choose(shared_space_ - split[3], shared) * choose(alone_space_ - split[1], size_[1] - shared);
@@ -185,7 +185,7 @@ class Splits {
   int third_space_ = 0;
 };
 
-// Puts cards into free slots, every slot of `places` with equal chances.
+// Puts cards into free slots; every slot of `places` has an equal chance.
 class Dealing {
  public:
   Dealing(const Room& room, QuickRng& rng) : room_(room), rng_(rng) {}

@@ -1,4 +1,4 @@
-// Dicht dran as the engine sees it: the rules of this folder under the names of the Game concept.
+// Dicht dran for the engine: the rules in this folder under the names of the Game concept.
 #pragma once
 
 #include "engine/games/dicht_dran/view.h"
@@ -21,7 +21,7 @@ inline constexpr std::array kOptionSpecs = {
                .length = kNumbers},
 };
 
-inline constexpr std::array kHousePlayers = {2};
+inline constexpr std::array kVariantPlayers = {2};
 
 inline constexpr GameInfo kInfo = {.id = "dicht-dran",
                                    .name = "Dicht dran",
@@ -29,11 +29,11 @@ inline constexpr GameInfo kInfo = {.id = "dicht-dran",
                                    .min_players = 2,
                                    .max_players = 5,
                                    .usual_players = 4,
-                                   .house_players = kHousePlayers,
+                                   .variant_players = kVariantPlayers,
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
 
-// `values` in the order of kOptionSpecs, already checked.
+// Takes `values` in the order of kOptionSpecs, already checked.
 Options read_options(const std::vector<Json>& values);
 Json options_json(const Options& options);
 std::string action_text(Action action);
@@ -41,11 +41,11 @@ std::optional<Action> parse_action(std::string_view text);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
-// The fields of a view with all hands open, and piles as their sizes.
+// A view's fields with all hands open and piles as their sizes.
 Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
-// The same, written at once.
+// The same, written directly as text.
 JsonText view_text(const View& view);
 JsonText event_text(const Event& event);
 std::string event_words(const Event& event);

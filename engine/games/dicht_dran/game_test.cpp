@@ -23,7 +23,7 @@ struct Kit {
             .games = static_cast<std::uint8_t>(1 + rng.below(3))};
   }
 
-  // Every card is somewhere, once; what has lain open since the deal is where everyone saw it go.
+  // Every card is in exactly one place. A card that has lain open since the deal is where all saw it go.
   static void expect_world_fits(const State& state, const State& world, Viewer,
                                 const std::vector<testing::Conformance<Kit>::Done>& log) {
     NumberSet found;
@@ -35,7 +35,7 @@ struct Kit {
     for (Seat seat = 0; seat < world.table.players; ++seat) {
       for (Number number : world.hands[seat]) {
         find(number);
-        EXPECT_FALSE(state.table.seen.contains(number)) << int{number} << " lay open and is in a hand";
+        EXPECT_FALSE(state.table.seen.contains(number)) << int{number} << " lay open but is in a hand";
       }
     }
     for (int depth = 0; depth < world.piles.draw_size(); ++depth) find(world.piles.draw_at(depth));
@@ -50,7 +50,7 @@ struct Kit {
     expect_replay(state, world, log);
   }
 
-  // Plays the running game backwards, round by round, to its deal, and then forwards again: every card must
+  // Plays the current game backwards, round by round, to its deal, and then forwards again. Every card must
   // have been in its owner's hand, and the table must come out the same.
   static void expect_replay(const State& state, const State& world,
                             const std::vector<testing::Conformance<Kit>::Done>& log) {
@@ -76,7 +76,7 @@ struct Kit {
     back.table.revealed.fill(kNoNumber);
     back.choices.fill(kNoNumber);
     for (auto done = begin; done != log.end(); ++done) {
-      // What is not revealed yet may be another card in this world.
+      // A card that is not revealed yet may be another card in this world.
       const bool secret = log.end() - done <= world.table.chosen.size();
       const Action action = secret ? world.choices[done->seat] : done->action;
       ASSERT_EQ(check(back, done->seat, action), RuleError::none);
@@ -94,7 +94,7 @@ struct Kit {
     table.circle[position] = won.number;
     PerSeat<Number> played{};
     for (const auto& play : plays) played[play.seat] = play.action;
-    // The last to draw was the seat before the winner.
+    // The last seat to draw is the one before the winner.
     Seat seat = won.owner;
     for (std::size_t i = 0; i < plays.size(); ++i) {
       seat = static_cast<Seat>((seat + table.players - 1) % table.players);

@@ -1,4 +1,4 @@
-// Dicht dran — the draw pile, the discard pile and the collections in one array: together with the hands they
+// Dicht dran — the draw pile, the discard pile and the collections in one array. Together with the hands they
 // hold the 94 cards outside the circle.
 #pragma once
 
@@ -15,7 +15,7 @@
 namespace peppermill::dicht_dran {
 
 inline constexpr int kPileRoom = 94;
-// The owner of a card that lies in the discard pile; a collected card's owner is its seat.
+// The owner of a card in the discard pile. A collected card's owner is its seat.
 inline constexpr Seat kDiscard = kNoSeat;
 
 class Piles {
@@ -34,7 +34,7 @@ class Piles {
   }
   Number take_top() {
     CHECK(draw_size_ > 0);
-    // The slot is wiped: a view is a copy, and must not carry what others drew.
+    // Clears the slot: a view is a copy and must not contain what other seats drew.
     return std::exchange(numbers_[at(--draw_size_)], kNoNumber);
   }
   void put_on_top(Number number) {
@@ -42,7 +42,7 @@ class Piles {
     numbers_[at(draw_size_++)] = number;
   }
 
-  // Discarded and collected cards, in the order in which they got there.
+  // Discarded and collected cards, in the order in which they left play.
   int out_size() const { return out_size_; }
   Out out_at(int i) const { return {numbers_[at(kPileRoom - 1 - i)], owners_[at(i)]}; }
   void put_out(Number number, Seat owner) {
@@ -61,7 +61,7 @@ class Piles {
     return numbers;
   }
 
-  // The discard pile, shuffled, becomes the draw pile, which must be empty.
+  // Shuffles the discard pile into the draw pile, which must be empty.
   void reshuffle(Draws& draws) {
     CHECK(draw_size_ == 0);
     const Piles before = *this;
@@ -77,8 +77,8 @@ class Piles {
     shuffle(draws, std::span(numbers_.data(), at(draw_size_)));
   }
 
-  // The same piles with every card replaced: `of(number, owner)` for the cards out, `of_draw()` for the draw
-  // pile.
+  // The same piles with every card replaced: `of(number, owner)` gives the new card for each card out,
+  // `of_draw()` for each card of the draw pile.
   template <class OfOut, class OfDraw>
   void replace(OfOut of, OfDraw of_draw) {
     for (int i = 0; i < draw_size_; ++i) numbers_[at(i)] = of_draw();

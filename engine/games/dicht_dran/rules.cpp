@@ -7,8 +7,8 @@
 namespace peppermill::dicht_dran {
 namespace {
 
-// How good a revealed card is, the least being the best: distance first, then the higher number, as one
-// number to compare; the seat rides along.
+// How good a revealed card is; the lowest value is best. Compares the distance first, then the higher number,
+// and carries the seat along.
 int closeness(const Table& table, Seat seat) {
   const int target = table.circle[table.target];
   const int number = table.revealed[seat];
@@ -16,15 +16,15 @@ int closeness(const Table& table, Seat seat) {
 }
 Seat seat_of(int closeness) { return static_cast<Seat>(closeness % 8); }
 
-// The closest card to the target wins; of two equally close ones the higher.
+// The closest card to the target wins. Of two equally close cards the higher wins.
 Seat winner_of(const Table& table) {
   int best = std::numeric_limits<int>::max();
   for (Seat seat = 0; seat < table.players; ++seat) best = std::min(best, closeness(table, seat));
   return seat_of(best);
 }
 
-// Nearest first, and who is safe in the gap without having won.
-void tell_revealed(const Table& table, Events& events) {
+// Nearest first, and which seats are safe in the gap without having won.
+void add_revealed(const Table& table, Events& events) {
   Event event{.type = EventType::revealed};
   FixedVector<int, kMaxSeats> order;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -52,7 +52,7 @@ void reveal(State& state, Events* events) {
     --table.hand_size[seat];
   }
   state.choices.fill(kNoNumber);
-  if (events) tell_revealed(table, *events);
+  if (events) add_revealed(table, *events);
 }
 
 void take_target(State& state, Seat winner, Events* events) {
@@ -68,8 +68,7 @@ void take_target(State& state, Seat winner, Events* events) {
   place = table.revealed[winner];
 }
 
-// The next card of the draw pile, which takes in the discards when it is empty; none if there are none
-// either.
+// The next card of the draw pile. An empty pile takes in the discards; without discards there is no card.
 Number next_card(State& state, Events* events) {
   if (state.piles.draw_empty()) {
     if (state.piles.out_count(kDiscard) == 0) return kNoNumber;
@@ -80,7 +79,7 @@ Number next_card(State& state, Events* events) {
   return state.piles.take_top();
 }
 
-// Returns whether the draw pile ran empty on the way.
+// Returns whether the draw pile ran empty meanwhile.
 bool draw(State& state, Seat seat, int owed, Events* events) {
   FixedVector<Number, kMaxPeppers> drawn;
   bool ran_empty = false;

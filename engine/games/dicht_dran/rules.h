@@ -1,4 +1,4 @@
-// Dicht dran — the rules. README.md beside this file tells them in words.
+// Dicht dran — the rules. The README.md in this folder explains them in words.
 #pragma once
 
 #include <vector>
@@ -29,12 +29,12 @@ using Events = std::vector<Event>;
 static_assert(kMaxPeppers <= kMaxSeats);
 
 inline constexpr int kMaxChoices = kPileRoom;
-// Each card outside the circle is played at most once in a game: the reshuffle that could bring one back ends
-// it.
+// Each card outside the circle is played at most once in a game: a reshuffle could bring one back, but it
+// ends the game.
 inline constexpr int kMaxDecisions = kMaxGames * kPileRoom;
 
 State setup(const Options& options, int players, const Rng& rng);
-// An exact position; what is missing is dealt. See docs/engine-protocol.md for the fields.
+// An exact position; missing parts are dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
 SeatSet seats_to_act(const Table& table);

@@ -11,12 +11,12 @@ namespace {
 TEST(DichtDranRules, TheWorkedExampleGivesTheTargetToTheClosestCard) {
   Trial game({"4 40", "32 41", "63 42", "70 43"}, "'draw':[20,21,22]");
   game.round("4 32 63 70");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'chosen','seat':0,'card':4},{'type':'chosen','seat':1,'card':32},"
-                   "{'type':'chosen','seat':2,'card':63},{'type':'chosen','seat':3,'card':70},"
-                   "{'type':'revealed','cards':[4,32,63,70],'order':[3,2,1,0],'safe':[0,1]},"
-                   "{'type':'won','seat':3,'target':67,'gap':[1,38]},"
-                   "{'type':'drew','seat':2,'count':2,'cards':[20,21]}]"));
+  EXPECT_TRUE(events_are(game.events,
+                         "[{'type':'chosen','seat':0,'card':4},{'type':'chosen','seat':1,'card':32},"
+                         "{'type':'chosen','seat':2,'card':63},{'type':'chosen','seat':3,'card':70},"
+                         "{'type':'revealed','cards':[4,32,63,70],'order':[3,2,1,0],'safe':[0,1]},"
+                         "{'type':'won','seat':3,'target':67,'gap':[1,38]},"
+                         "{'type':'drew','seat':2,'count':2,'cards':[20,21]}]"));
   EXPECT_EQ(game.field("circle"), "[1,70,38,100,12,80]");
   EXPECT_EQ(game.field("collected"), "[[],[],[],[67]]");
   EXPECT_EQ(game.field("hands"), "[[40],[41],[20,21,42],[43]]");
@@ -43,7 +43,7 @@ TEST(DichtDranRules, EveryoneChoosesInSecretAndAllCardsAreRevealedTogether) {
   EXPECT_EQ(game.field("turn"), "[0,1,2]");
   EXPECT_EQ(game.legal(0), "4 40");
   game.act(2, "play 32");
-  EXPECT_TRUE(told(game.events, "[{'type':'chosen','seat':2,'card':32}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'chosen','seat':2,'card':32}]"));
   EXPECT_EQ(game.field("turn"), "[0,1]");
   EXPECT_EQ(game.field("chosen"), "[null,null,32]");
   EXPECT_EQ(game.field("revealed"), "[null,null,null]");
@@ -98,10 +98,10 @@ TEST(DichtDranRules, TheGapReachesFromTheSmallerNeighbourToTheLargerWithoutThem)
   Trial game({"68 5", "2 6", "37 7", "39 8", "99 9"}, "'draw':[20,21,22,23,24,25,26,27]");
   game.round("68 2 37 39 99");
   EXPECT_TRUE(
-      told(game.events,
-           "[{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},"
-           "{'type':'revealed'},{'type':'won','seat':0},"
-           "{'type':'drew','seat':3,'count':2},{'type':'drew','seat':4,'count':2}]"))
+      events_are(game.events,
+                 "[{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},"
+                 "{'type':'revealed'},{'type':'won','seat':0},"
+                 "{'type':'drew','seat':3,'count':2},{'type':'drew','seat':4,'count':2}]"))
       << "39 and 99 lie outside 1 to 38; 2 and 37 inside";
 }
 
@@ -141,32 +141,32 @@ TEST(DichtDranRules, TheWinnersCardIsABorderOfTheNextGap) {
 TEST(DichtDranRules, CardsAreDrawnClockwiseFromTheWinnersLeftAsManyAsThePlayedCardHasPeppers) {
   Trial game({"44 2", "68 3", "63 4", "65 5"}, "'draw':[20,21,22,23,24,25,26]");
   game.round("44 68 63 65");
-  EXPECT_TRUE(
-      told(game.events,
-           "[{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'revealed'},"
-           "{'type':'won','seat':1,'target':67},{'type':'drew','seat':2,'count':2,'cards':[20,21]},"
-           "{'type':'drew','seat':3,'count':3,'cards':[22,23,24]},"
-           "{'type':'drew','seat':0,'count':1,'cards':[25]}]"));
+  EXPECT_TRUE(events_are(
+      game.events,
+      "[{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'revealed'},"
+      "{'type':'won','seat':1,'target':67},{'type':'drew','seat':2,'count':2,'cards':[20,21]},"
+      "{'type':'drew','seat':3,'count':3,'cards':[22,23,24]},"
+      "{'type':'drew','seat':0,'count':1,'cards':[25]}]"));
   EXPECT_EQ(game.field("draw"), "[26]");
 }
 
 TEST(DichtDranRules, AllCardsAreDiscardedBeforeAnyoneDrawsFromTheReshuffledPile) {
-  // Nothing was discarded before: what seat 1 draws after the 20 is what this round discards.
+  // Nothing was discarded before. After the 20 seat 1 draws what this round discards.
   Trial game(
       {"68 2", "65 3", "50 4"},
       "'draw':[20],'collected':[" + all_but({1, 67, 38, 100, 12, 80, 68, 2, 65, 3, 50, 4, 20}) + ",[],[]]",
       "{'games':1}");
   game.round("68 65 50");
-  EXPECT_TRUE(told(
+  EXPECT_TRUE(events_are(
       game.events,
       "[{'type':'chosen'},{'type':'chosen'},{'type':'chosen'},{'type':'revealed'},{'type':'won','seat':0},"
       "{'type':'reshuffled'},{'type':'drew','seat':1,'count':3},{'type':'drew','seat':2,'count':0},"
       "{'type':'game_scored'}]"));
-  EXPECT_EQ(game.field("hands"), "[[2],[3,20,50,65],[4]]") << "seat 2 gets what there is: nothing";
+  EXPECT_EQ(game.field("hands"), "[[2],[3,20,50,65],[4]]") << "nothing is left for seat 2";
   EXPECT_EQ(game.field("discard"), "[]");
 }
 
-TEST(DichtDranRules, WhoDrawsWhenEvenTheDiscardsRunOutGetsWhatThereIs) {
+TEST(DichtDranRules, ASeatDrawsWhatIsLeftWhenEvenTheDiscardsRunOut) {
   Trial game({"68 2", "65 3"},
              "'draw':[20],'collected':[" + all_but({1, 67, 38, 100, 12, 80, 68, 2, 65, 3, 20}) + ",[]]",
              "{'games':1}");
@@ -216,7 +216,7 @@ TEST(DichtDranRules, TheGameEndsWhenACardInTheGapWasTheLast) {
   EXPECT_EQ(game.last("game_scored", "points"), "[0,0]");
 }
 
-TEST(DichtDranRules, WhoPlaysTheLastCardOutsideTheGapDrawsAndPlaysOn) {
+TEST(DichtDranRules, ASeatWhoseLastCardLiesOutsideTheGapDrawsAndPlaysOn) {
   Trial game({"68 2", "44"}, "'draw':[20,21]");
   game.round("68 44");
   EXPECT_EQ(game.field("hands"), "[[2],[20]]");
@@ -237,9 +237,9 @@ TEST(DichtDranRules, TwoGamesMakeAMatchAndTheirPointsAddUp) {
   Trial game({"68", "4 5 6 7"}, "'collected':[[10],[]]");
   EXPECT_EQ(game.field("scores"), "[[],[]]");
   game.round("68 4");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'chosen'},{'type':'chosen'},{'type':'revealed'},{'type':'won'},"
-                   "{'type':'game_scored','points':[4,-6]},{'type':'dealt','game_number':2}]"));
+  EXPECT_TRUE(events_are(game.events,
+                         "[{'type':'chosen'},{'type':'chosen'},{'type':'revealed'},{'type':'won'},"
+                         "{'type':'game_scored','points':[4,-6]},{'type':'dealt','game_number':2}]"));
   EXPECT_EQ(game.field("phase"), "'choose'");
   EXPECT_EQ(game.field("game_number"), "2");
   EXPECT_EQ(game.field("scores"), "[[4],[-6]]");

@@ -17,13 +17,13 @@ constexpr Number kHighest = 100;
 constexpr std::size_t kPlaceOfLowest = 0;
 constexpr std::size_t kPlaceOfHighest = 3;
 
-// The numbers that no field of a setup has named yet; dealing takes them one after another.
+// The numbers that the setup has not named yet; dealing takes them one after another.
 class Pool {
  public:
   explicit Pool(Number first = 1, Number last = kNumbers) {
     for (Number number = first; number <= last; ++number) numbers_.push_back(number);
   }
-  // False if the number is not there (any more).
+  // False if the number is not there.
   bool remove(Number number) {
     Number* found = std::find(numbers_.begin(), numbers_.end(), number);
     if (found == numbers_.end()) return false;
@@ -47,7 +47,7 @@ class Pool {
   FixedVector<Number, kNumbers> numbers_;
 };
 
-// Cards from the pool to all free places of the circle.
+// Puts cards from the pool on all free places of the circle.
 void fill_circle(Table& table, Pool& pool) {
   for (Number& place : table.circle) {
     if (place == kNoNumber && !pool.empty()) place = pool.take();
@@ -87,7 +87,7 @@ Number read_number(SetupReader& reader, std::string_view field, const Json& item
 
 constexpr const char* kNoCircle = "Too few cards are left for the circle.";
 
-// Whether the last card was read well and the piles can take it: six cards belong to the circle.
+// Whether the last card was valid and the piles have room for it: six cards belong to the circle.
 bool room_left(SetupReader& reader, const Piles& piles) {
   if (piles.draw_size() + piles.out_size() == kPileRoom) reader.fail(kNoCircle);
   return !reader.failed();
@@ -109,7 +109,7 @@ void read_scores(SetupReader& reader, Table& table) {
   }
 }
 
-// What the setup names, before anything is dealt.
+// What the setup names before anything is dealt.
 struct Named {
   const Json::List* circle;
   const Json::List* hands;
@@ -151,7 +151,7 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
 
 void deal_missing(State& state, const Named& named, Pool& pool) {
   if (!named.circle) {
-    // 1 and 100 lie opposite each other, unless the setup has them elsewhere.
+    // 1 and 100 lie opposite each other unless the setup places them elsewhere.
     if (pool.remove(kLowest)) state.table.circle[kPlaceOfLowest] = kLowest;
     if (pool.remove(kHighest)) state.table.circle[kPlaceOfHighest] = kHighest;
   }
@@ -213,7 +213,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (std::ranges::count(table.circle, kNoNumber) > 0) return bad_setup(kNoCircle);
   for (Seat seat = 0; seat < players; ++seat) {
     if (table.hand_size[seat] == 0)
-      return bad_setup("Every seat needs a card in hand, or the game is already over.");
+      return bad_setup("Every seat needs a card in hand; otherwise the game is already over.");
   }
   return state;
 }

@@ -26,7 +26,7 @@ void expect_whole_deck(const State& state) {
   EXPECT_EQ(numbers, deck);
 }
 
-// Why the setup is refused; empty if it is not.
+// The reason why the setup is refused; empty if it is accepted.
 std::string refusal(int players, const std::string& fields, const std::string& options = "{}") {
   const auto made = setup_from(options_of(options), players, Rng::from_seed("1"), json(fields));
   if (made) return "";
@@ -37,7 +37,7 @@ std::string refusal(int players, const std::string& fields, const std::string& o
 void expect_refused(const std::string& fields, const std::string& expectation,
                     const std::string& options = "{}") {
   const std::string message = refusal(2, fields, options);
-  EXPECT_NE(message.find(expectation), std::string::npos) << fields << " was answered by: " << message;
+  EXPECT_NE(message.find(expectation), std::string::npos) << fields << " gave: " << message;
 }
 
 std::size_t size_of(const Trial& game, const std::string& name) {
@@ -122,7 +122,7 @@ TEST(DichtDranSetup, NamedPartsStandAsTheyAreNamed) {
   EXPECT_EQ(game.field("collected"), "[[],[2,6],[5]]");
   EXPECT_EQ(game.field("game_number"), "2");
   EXPECT_EQ(game.field("scores"), "[[3],[-4],[0]]");
-  EXPECT_EQ(size_of(game, "discard"), 82u) << "beside a named pile, what is not named was discarded";
+  EXPECT_EQ(size_of(game, "discard"), 82u) << "with a named pile, all unnamed cards are discarded";
   expect_whole_deck(game.state);
 }
 
@@ -155,12 +155,12 @@ TEST(DichtDranSetup, EarlierGamesWithoutScoresCountZero) {
   EXPECT_EQ(scores(game.state)[0], 0);
 }
 
-TEST(DichtDranSetup, TheOptionsAreReadAndTold) {
+TEST(DichtDranSetup, TheOptionsAreReadAndShown) {
   const std::string options = "{'games':10,'peppers':'" + std::string(50, '3') + std::string(50, '1') + "'}";
   EXPECT_EQ(Trial(2, "{}", options).field("options"), options);
 }
 
-TEST(DichtDranSetup, ASetupThatIsNoObjectIsRefused) {
+TEST(DichtDranSetup, ASetupThatIsNotAnObjectIsRefused) {
   for (const std::string fields : {"[]", "3", "'x'", "false"}) expect_refused(fields, "must be an object");
 }
 
@@ -232,7 +232,7 @@ TEST(DichtDranSetup, TheCircleNeedsSixCards) {
   expect_refused("{'hands':[[1]," + all_but({1, 2, 3, 4, 5, 6}) + "]}", "left for the circle");
 }
 
-// Without a circle more numbers can be named than the piles have room for.
+// Without a circle the setup could name more numbers than the piles can hold.
 TEST(DichtDranSetup, PilesThatLeaveNothingForTheCircleAreRefused) {
   expect_refused("{'collected':[" + all_but({1, 2, 3, 4}) + ",[]]}", "left for the circle");
   expect_refused("{'draw':" + all_but({1, 2, 3, 4}) + "}", "left for the circle");

@@ -1,4 +1,4 @@
-// Dicht dran — a running match: what lies open on the table, and what only some may know.
+// Dicht dran — a running match: what lies open on the table, and what only some seats may know.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct Gap {
   constexpr bool contains(Number number) const { return low < number && number < high; }
 };
 
-// Everything that all at the table have seen, memory of the running game included.
+// Everything that all have seen, including what they remember of the current game.
 struct Table {
   Options options;
   NumberSet seen;                                         // numbers that have lain open in this game
@@ -38,7 +38,7 @@ struct Table {
   std::uint8_t game_number = 1;
   std::uint8_t target = 1;  // position in the circle
   Phase phase = Phase::choose;
-  SeatSet chosen;  // who has chosen a card for this round
+  SeatSet chosen;  // seats that have chosen a card for this round
 
   Gap gap(int position) const {
     const Number before = circle[static_cast<std::size_t>((position + kCircle - 1) % kCircle)];

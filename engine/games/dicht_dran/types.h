@@ -28,7 +28,7 @@ class NumberSet {
   // The number with `index` smaller ones before it.
   constexpr Number nth(std::uint32_t index) const {
     const auto low = static_cast<std::uint32_t>(std::popcount(words_[0]));
-    // Computed rather than branched on: which half it is cannot be predicted.
+    // Computed without a branch: which half it is cannot be predicted.
     const auto half = static_cast<std::uint32_t>(index >= low);
     return static_cast<Number>(64 * half +
                                static_cast<std::uint32_t>(nth_bit(words_[half], index - low * half)));
@@ -48,7 +48,7 @@ class NumberSet {
     return {words_[0] | other.words_[0], words_[1] | other.words_[1]};
   }
 
-  // Ascending.
+  // In ascending order.
   class Iterator {
    public:
     constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
@@ -78,9 +78,8 @@ class NumberSet {
   std::array<std::uint64_t, 2> words_{};
 };
 
-// Peppers per number. Known of the printed deck: multiples of 5 show three; 54 and 63 show two. The rest of
-// this table is our reconstruction, and the option `peppers` takes another one: digit i is for the number i
-// + 1.
+// Peppers per number. Known from the printed deck: multiples of 5 show three; 54 and 63 show two. The rest of
+// this table is our reconstruction. The option `peppers` replaces the table: digit i is for the number i + 1.
 inline constexpr std::string_view kDefaultPeppers =
     "1121321123"
     "1211311213"

@@ -7,11 +7,11 @@ namespace peppermill::dicht_dran {
 
 View view(const State& state, Viewer viewer);
 Event redact(const Event& event, Viewer viewer);
-// Whether the event tells the viewer something hidden that does not follow from the action itself.
+// Whether the event reveals something hidden to the viewer that does not follow from the action itself.
 bool reveals(const Event& event, Viewer viewer);
 
-// A world drawn with equal chances among all that fit the view of a running game: hand and pile sizes, and
-// every number that has lain open.
+// Draws a world with equal chances among all that fit the view of a running game: the sizes of hands and
+// piles, and every number that has lain open.
 State determinize(const View& view, QuickRng& rng);
 
 }  // namespace peppermill::dicht_dran

@@ -1,4 +1,4 @@
-// Who sees what in Dicht dran, and that imagined worlds are drawn fairly.
+// What each viewer sees in Dicht dran, and whether imagined worlds are drawn fairly.
 #include "engine/games/dicht_dran/view.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ TEST(DichtDranView, AViewHasTheFieldsOfTheStateAndNoGenerator) {
                   "scores options"));
 }
 
-TEST(DichtDranView, AViewTellsEveryGapAndWhichOwnCardsAreSafe) {
+TEST(DichtDranView, AViewShowsEveryGapAndWhichOwnCardsAreSafe) {
   const Trial game({"2 37 39", "70 90", "44 45"});
   EXPECT_EQ(game.field("gaps"), "[[67,80],[1,38],[67,100],[12,38],[80,100],[1,12]]");
   EXPECT_EQ(game.field("next_target"), "2");
@@ -59,7 +59,7 @@ TEST(DichtDranView, AChosenCardIsKnownToItsOwnerOnly) {
   EXPECT_EQ(game.seen(1, "chosen"), "[null,42,null]");
   for (Viewer viewer : {Viewer(0), Viewer(2), kSpectator}) {
     EXPECT_EQ(game.seen(viewer, "chosen"), "[null,null,null]");
-    EXPECT_EQ(game.seen(viewer, "turn"), "[0,2]") << "that a choice was made is no secret";
+    EXPECT_EQ(game.seen(viewer, "turn"), "[0,2]") << "everybody sees that a choice was made";
   }
 }
 
@@ -95,7 +95,7 @@ TEST(DichtDranView, CircleTargetRevealedCardsAndFinishedGamesArePublic) {
   EXPECT_EQ(next.seen(kSpectator, "scores"), "[[1],[-3]]");
 }
 
-TEST(DichtDranView, HiddenCardsDoNotShineThrough) {
+TEST(DichtDranView, HiddenCardsDoNotChangeTheView) {
   Trial one({"4 40", "70 42", "44 45"}, "'draw':[20,21,22],'collected':[[3],[],[6,7]]");
   Trial other({"4 40", "70 20", "44 7"}, "'draw':[21,45,42],'collected':[[3],[],[6,22]]");
   one.round("4 70 44");
@@ -117,10 +117,11 @@ TEST(DichtDranView, ChosenAndDrawnCardsInEventsAreForTheirOwnerOnly) {
     for (const Event& event : happened) list.push_back(event_json(redact(event, viewer)));
     return list;
   };
-  EXPECT_TRUE(told(seen_by(2),
-                   "[{'type':'chosen','seat':0,'card':null},{'type':'chosen','seat':1,'card':null},"
-                   "{'type':'chosen','seat':2,'card':44},{'type':'revealed','cards':[4,70,44]},"
-                   "{'type':'won','seat':1,'target':67},{'type':'drew','seat':2,'count':1,'cards':[20]}]"));
+  EXPECT_TRUE(
+      events_are(seen_by(2),
+                 "[{'type':'chosen','seat':0,'card':null},{'type':'chosen','seat':1,'card':null},"
+                 "{'type':'chosen','seat':2,'card':44},{'type':'revealed','cards':[4,70,44]},"
+                 "{'type':'won','seat':1,'target':67},{'type':'drew','seat':2,'count':1,'cards':[20]}]"));
   for (Viewer viewer : {Viewer(0), kSpectator}) {
     const Json seen = seen_by(viewer);
     EXPECT_EQ(*(*seen.as_list())[2].find("card"), Json());
@@ -130,7 +131,7 @@ TEST(DichtDranView, ChosenAndDrawnCardsInEventsAreForTheirOwnerOnly) {
   }
 }
 
-TEST(DichtDranView, RevealedCardsDealsAndOwnDrawsTellSomethingNew) {
+TEST(DichtDranView, RevealedCardsDealsAndOwnDrawsAreNewToTheViewer) {
   for (Viewer viewer : {Viewer(0), kSpectator}) {
     EXPECT_TRUE(reveals({.type = EventType::revealed}, viewer));
     EXPECT_TRUE(reveals({.type = EventType::dealt}, viewer));
@@ -141,9 +142,9 @@ TEST(DichtDranView, RevealedCardsDealsAndOwnDrawsTellSomethingNew) {
   EXPECT_TRUE(reveals({.type = EventType::drew, .seat = 1}, 1));
 }
 
-// Imagined worlds. Seat 0 holds nearly the whole deck, so that few numbers are hidden from it.
+// Imagined worlds. Seat 0 holds nearly the whole deck, which leaves few numbers hidden from it.
 
-// Hidden numbers by place. Hands, discards and collections have no order, the draw pile has one.
+// Hidden numbers by place. Hands, discards and collections have no order; the draw pile has one.
 struct World {
   std::vector<int> first_hand, second_hand, draw, discard, collected;
   int first_choice = 0;
@@ -195,8 +196,8 @@ std::map<std::string, int> draw_worlds(const State& state, const std::vector<int
 }
 
 TEST(DichtDranView, WorldsAreDrawnEvenlyAmongAllPlacesOfTheHiddenNumbers) {
-  // The played cards and the won target were seen by all: 20 to 26 are hidden, in two hands, the draw pile,
-  // among the discards and in the collection of seat 1.
+  // All saw the played cards and the won target. 20 to 26 are hidden: in two hands, the draw pile, the
+  // discards and the collection of seat 1.
   std::vector<int> hidden = {20, 21, 22, 23, 24, 25, 26};
   Trial game(3, "{'circle':[1,67,38,100,12,80],'hands':[" +
                     all_but({1, 67, 38, 100, 12, 80, 68, 44, 20, 21, 22, 23, 24, 25, 26}) +
@@ -236,7 +237,7 @@ TEST(DichtDranView, TheChoiceOfAnotherSeatIsAnyCardOfItsImaginedHand) {
   expect_as_likely(worlds, draw_worlds(game.state, hidden));
 }
 
-// A view is a copy that may travel as it stands, so its bytes count, not only what its functions show.
+// A view is a copy that may leave the server as it is, so each of its bytes matters.
 TEST(DichtDranView, NoByteOfTheViewedPilesIsLeftFromACardThatAnotherSeatDrew) {
   Trial game({"2 90 91", "30 41 42"}, "'draw':[50,51,52,53]");
   game.round("90 41");

@@ -1,4 +1,4 @@
-// Sentences for the terminal.
+// English sentences for the terminal.
 #include <string>
 
 #include "engine/games/dicht_dran/game.h"

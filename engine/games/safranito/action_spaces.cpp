@@ -11,7 +11,7 @@ void ask(Table& table, Phase phase, Seat seat) {
   table.next = seat;
 }
 
-// Draws as many cards as the first digit of the seat's highest chip; false if there are none at all.
+// Draws as many cards as the first digit of the seat's highest chip; false if there are none.
 bool draw_offer(State& state, Seat seat, Digit digit, Events* events) {
   for (int i = 0; i < digit; ++i) {
     SeatSet known_by;
@@ -28,7 +28,7 @@ bool draw_offer(State& state, Seat seat, Digit digit, Events* events) {
   return true;
 }
 
-// Whether the seat that the space entitles has something to decide; then it is asked.
+// Whether the entitled seat has something to decide. If so, asks it.
 bool ask_about(State& state, Place space, Seat seat, Digit highest, Events* events) {
   Table& table = state.table;
   switch (space) {
@@ -51,8 +51,9 @@ bool ask_about(State& state, Place space, Seat seat, Digit highest, Events* even
   }
 }
 
-// Puts the drawn cards under the pile in the order drawn, the one at `kept` left out. Their drawer knows them
-// there. Others who knew some of them know them still if all went back; otherwise they cannot tell which.
+// Puts the drawn cards except the one at `kept` under the pile in the order drawn. The seat that drew them
+// knows them there. Others who knew some of them still know them if all went back; otherwise they cannot tell
+// which ones.
 void put_under(State& state, std::size_t kept) {
   Table& table = state.table;
   FixedVector<Spice, kSpiceCards> pile;

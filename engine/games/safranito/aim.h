@@ -5,11 +5,11 @@
 
 namespace peppermill::safranito {
 
-// A point of the board as the thrower at that side sees it: x to the right, y ahead.
+// A point of the board as the thrower at that side sees it: x to the right, y forwards.
 Point seen_from(int side, Point point);
 
-// Straight ahead with this loft, at the speed that ends nearest to the target (as the thrower sees it) on an
-// empty board when the hand does not err. Found by trial: some hundred throws.
+// A throw straight ahead with this loft, at the speed that ends nearest to the target (as the thrower sees
+// it) on an empty board without any error of the hand. Tries some hundred throws.
 Throw lob_to(Point target, int loft);
 
 }  // namespace peppermill::safranito

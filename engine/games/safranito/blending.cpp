@@ -1,4 +1,4 @@
-// Blending: each seat from the chef on may complete blends.
+// Blending: from the chef on, each seat may complete blends.
 #include <algorithm>
 #include <bit>
 
@@ -7,8 +7,8 @@
 namespace peppermill::safranito {
 namespace {
 
-// A seat that is passed over cannot make any blend that lies face up. Where only one spice is missing among
-// the cards that everyone knows it to hold, none of its other cards can be of that spice.
+// A seat that is passed over cannot make any blend that lies face up. If only one spice of a blend is missing
+// among the cards that all know it to hold, none of its other cards can be of that spice.
 void remember_cannot_blend(Table& table, Seat seat) {
   for (Blend blend : table.blends) {
     SpiceMask missing = 0;
@@ -37,7 +37,7 @@ bool take_face_up(Table& table, Blend blend) {
   return true;
 }
 
-// To the next seat; false if all have had their turn.
+// Moves on to the next seat; false if all have had their turn.
 bool pass_on(Table& table) {
   table.face_up_used = false;
   table.next = left_of(table.next, table.players);

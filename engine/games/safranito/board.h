@@ -1,4 +1,4 @@
-// Safranito — the board: where bowls, action spaces and seats are, and how a chip lies on it. Integers only.
+// Safranito — the board: where bowls, action spaces and seats are, and how a chip lies on it. All integers.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace peppermill::safranito {
 
-// All lengths are micrometres: poses are kept to 0.001 mm, so places are decided exactly.
+// All lengths are micrometres. Poses are kept to 0.001 mm, so places are decided exactly.
 inline constexpr std::int32_t kMillimetre = 1000;
 
 struct Point {
@@ -33,18 +33,18 @@ inline constexpr std::array<Point, 9> kBowls{
     millimetres(-150, -150), millimetres(0, -150), millimetres(150, -150),
 };
 
-// In the order in which they are scored: extra throw, spice card, reserve, head chef.
+// In scoring order: extra throw, spice card, reserve, head chef.
 inline constexpr std::array<Point, 4> kActionSpaces{millimetres(-75, 75), millimetres(75, 75),
                                                     millimetres(75, -75), millimetres(-75, -75)};
 
-// Any part of the chip's hole over the circle: the distance of centres is below the sum of the radii.
+// Whether any part of the chip's hole is over the circle: the centres are nearer than the sum of the radii.
 constexpr bool hole_over(Point centre, std::int32_t radius, std::int32_t x, std::int32_t y) {
   const std::int64_t dx = x - centre.x, dy = y - centre.y, reach = radius + kHoleRadius;
   return dx * dx + dy * dy < reach * reach;
 }
 
-// The bowl or action space that counts for a chip with this centre, as an index into the tables, or -1.
-// No two reaches overlap, so there is never more than one.
+// The bowl or action space that counts for a chip with this centre, as an index into the tables, or -1. No
+// two reaches overlap, so there is at most one.
 constexpr int bowl_at(std::int32_t x, std::int32_t y) {
   for (int i = 0; i < static_cast<int>(kBowls.size()); ++i) {
     if (hole_over(kBowls[static_cast<std::size_t>(i)], kBowlRadius, x, y)) return i;
@@ -64,8 +64,8 @@ constexpr int side_of(int seat, int players) { return players == 2 ? 2 * seat : 
 
 enum class Face : std::uint8_t { down, up };
 
-// How a chip lies. The physics can be started again from these numbers with the same bits on every machine.
-// A chip looks the same from all sides, so its turn about its own axis is not kept.
+// How a chip lies. The physics can start from these numbers with the same bits on every machine. A chip looks
+// the same from all sides, so its turn about its own axis is not kept.
 struct Pose {
   static constexpr std::int16_t kAxisUnit = 10000;
 
@@ -98,7 +98,7 @@ struct Lying {
   constexpr bool operator==(const Lying&) const = default;
 };
 
-inline constexpr int kMaxLying = 32;  // four players with six chips each would be 24
+inline constexpr int kMaxLying = 32;  // four players with six chips each need 24
 using Chips = FixedVector<Lying, kMaxLying>;
 
 }  // namespace peppermill::safranito

@@ -11,14 +11,14 @@ using physics::Frame;
 
 constexpr double kMissAllowed = 0.3;     // mm
 constexpr double kTurnAllowed = 1.7e-4;  // 1 - cos²(half of 1.5 degrees)
-constexpr double kLongest = 0.1;         // s between two frames: a slerp must not turn the wrong way round
-constexpr double kSoftest = 20;          // mm/s: nobody hears less
+constexpr double kLongest = 0.1;         // s between two frames: a slerp must not turn the wrong way
+constexpr double kSoftest = 20;          // mm/s: softer contacts are inaudible
 
 double dot(const physics::Quat& a, const physics::Quat& b) {
   return a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-// Whether the straight way from one frame to another passes the frame between them.
+// Whether the straight path from one frame to another passes the frame between them.
 bool passes(const Frame& from, const Frame& to, const Frame& between) {
   const double share = to.time > from.time ? (between.time - from.time) / (to.time - from.time) : 0;
   const physics::Vec3 way = to.pose.position - from.pose.position;
@@ -97,7 +97,7 @@ Film film_of(const physics::Path& path) {
 }
 
 Landing land_filmed(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
-                    Hand hand, Draws& draws, Film& film) {
+                    Steadiness hand, Draws& draws, Film& film) {
   const auto path = std::make_unique<physics::Path>();
   const Landing landing = land(board, thrown_id, side, wanted, hand, draws, path.get());
   film = film_of(*path);

@@ -1,4 +1,4 @@
-// Safranito — a throw to look at: key frames and sounds, as integers like all that leaves the engine.
+// Safranito — a throw to display: key frames and sounds, as integers like everything that leaves the engine.
 #pragma once
 
 #include <array>
@@ -23,27 +23,27 @@ struct FilmFrame {
 
 enum class Surface : std::uint8_t { board, rim, chip };
 
-// Two things met: for sounds.
+// Two objects touched; for sounds.
 struct Touch {
   std::int32_t time;      // milliseconds since the release
   std::int32_t x, y;      // micrometres
   std::int32_t strength;  // speed of approach, mm/s
   Surface surface;
   std::uint8_t id;
-  std::uint8_t other;  // the second chip if the surface is one, else the same
+  std::uint8_t other;  // the second chip if the surface is a chip, else the same
   constexpr bool operator==(const Touch&) const = default;
 };
 
 struct Film {
-  std::vector<FilmFrame> frames;  // each chip's in order of time, chip after chip; only chips that moved
+  std::vector<FilmFrame> frames;  // in order of time for each chip, chip after chip; only chips that moved
   std::vector<Touch> touches;     // in order of time
 };
 
-// Only the frames without which a picture would be off by more than 0.3 mm or 1.5 degrees.
+// Keeps only the frames without which a picture would be off by more than 0.3 mm or 1.5 degrees.
 Film film_of(const physics::Path& path);
 
-// land() with its film, for people to look at. Unlike land() it uses the heap.
+// land() with its film, for display. Unlike land() it uses the heap.
 Landing land_filmed(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
-                    Hand hand, Draws& draws, Film& film);
+                    Steadiness hand, Draws& draws, Film& film);
 
 }  // namespace peppermill::safranito

@@ -1,4 +1,4 @@
-// Safranito as the engine sees it: the rules of this folder under the names of the Game concept.
+// Safranito for the engine: the rules in this folder under the names of the Game concept.
 #pragma once
 
 #include "engine/core/game_extras.h"
@@ -13,12 +13,12 @@ inline constexpr std::array kOptionSpecs = {
     OptionSpec{
         .name = "chef_in_ties",
         .kind = OptionSpec::Kind::choice,
-        .help = "Whether the head chef comes first or last where equal sums are settled by play order.",
+        .help = "Whether the head chef comes first or last where play order decides between equal sums.",
         .preset = "first",
         .values = kChefInTiesNames},
     OptionSpec{.name = "hand",
                .kind = OptionSpec::Kind::choice,
-               .help = "How true the hands throw.",
+               .help = "How accurately the hands throw.",
                .preset = "natural",
                .values = kHandNames},
     OptionSpec{.name = "max_rounds",
@@ -36,36 +36,36 @@ inline constexpr GameInfo kInfo = {
     .min_players = 2,
     .max_players = kMaxPlayers,
     .usual_players = 3,
-    .house_players = {},
+    .variant_players = {},
     .max_decisions = kMaxDecisions,
     .options = kOptionSpecs};
 
-// `values` in the order of kOptionSpecs, already checked.
+// Takes `values` in the order of kOptionSpecs, already checked.
 Options read_options(const std::vector<Json>& values);
 Json options_json(const Options& options);
 std::string action_text(Action action);
 std::optional<Action> parse_action(std::string_view text);
-// A choice as lists show it: a throw by its chip alone, such as "throw 40".
+// A choice as lists show it: for a throw only its chip, such as "throw 40".
 std::string choice_text(Action choice);
-// The ranges of a throw while someone may throw, for people and programs that compose one; else null.
+// The ranges of a throw while a seat may throw, for composing one; else null.
 Json composing_json(const State& state);
 std::string_view rule_name(RuleError rule);
 std::string_view rule_sentence(RuleError rule);
 Json state_json(const State& state);
-// The fields of a view with all hands open, and piles as their sizes.
+// A view's fields with all hands open and piles as their sizes.
 Json open_view_json(const State& state);
 Json view_json(const View& view);
 Json event_json(const Event& event);
-// The same, written at once.
+// The same, written directly as text.
 JsonText view_text(const View& view);
 JsonText event_text(const Event& event);
 std::string event_words(const Event& event);
 std::string view_words(const View& view);
 
-// Records keep each throw's landing behind its action; README.md describes the text.
+// Records store each throw's landing after its action; README.md describes the text.
 constexpr bool has_outcome(Action action) { return kind_of(action) == ActionKind::launch; }
 std::string outcome_text(const Moved& moved);
-// False if the landing cannot be one of this throw; then nothing has changed.
+// False if the landing is not possible for this throw; then nothing has changed.
 bool apply_outcome(State& state, Seat seat, Action action, std::string_view landing, Events* events);
 
 struct Safranito {

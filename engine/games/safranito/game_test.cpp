@@ -23,7 +23,7 @@ struct Kit {
     return all;
   }
 
-  // Inside the ranges, on their ends, just beyond them and far out.
+  // Inside the ranges, at their ends, just beyond them and far out.
   static void add_throws(Digit digit, std::vector<Action>& all) {
     all.push_back(usual_throw(digit));
     const auto add = [&](int at, int heading, int speed, int loft, int spin) {
@@ -42,15 +42,15 @@ struct Kit {
     add(0, 0, -1'000'000'000, 300, 0);
   }
 
-  // Few rounds: the throws take the time.
+  // Few rounds: the throws take most of the time.
   static Options random_options(QuickRng& rng) {
     return {.chef_in_ties = static_cast<ChefInTies>(rng.below(2)),
-            .hand = static_cast<Hand>(rng.below(3)),
+            .hand = static_cast<Steadiness>(rng.below(3)),
             .max_rounds = static_cast<std::uint16_t>(1 + rng.below(3))};
   }
 
   // Half of the matches start in the middle: cards in all hands, reserved blends, nearly empty piles, chips
-  // on the board. In so few rounds a fresh deal would seldom come to sales, blends and reshuffles.
+  // on the board. In so few rounds a fresh deal would seldom lead to sales, blends and reshuffles.
   static State random_start(const Options& options, int players, QuickRng& rng) {
     if (rng.below(2) == 0) return setup(options, players, rng.fresh_rng());
     std::array<int, kSpices> left{};
@@ -88,7 +88,7 @@ struct Kit {
     return state ? *state : setup(options, players, rng.fresh_rng());
   }
 
-  // Three chips per seat, on different points of a grid that has room for all.
+  // Three chips per seat, on different points of a grid with room for all.
   static Json random_chips(int players, QuickRng& rng) {
     Json chips = Json::list();
     std::array<bool, 49> used{};
@@ -111,7 +111,7 @@ struct Kit {
     return chips;
   }
 
-  // Everything is somewhere, once, and whatever has been seen is where it was seen to go.
+  // Everything is in exactly one place, and all that was seen is where it was seen to go.
   static void expect_world_fits(const State& state, const State& world, Viewer viewer,
                                 const std::vector<testing::Conformance<Kit>::Done>&) {
     expect_whole(state);
@@ -123,7 +123,7 @@ struct Kit {
       EXPECT_EQ(world.digits[i], state.digits[i]);
     }
     for (Seat seat = 0; seat < table.players; ++seat) {
-      // A chip that has been shown is where it is, in hand, too.
+      // A chip that has been shown is where it is, even in hand.
       EXPECT_EQ(world.chips[seat] & table.shown[seat], state.chips[seat] & table.shown[seat]);
       EXPECT_EQ(world.out[seat] & table.shown[seat], state.out[seat] & table.shown[seat]);
       for (std::size_t i = 0; i < kSpices; ++i) EXPECT_GE(world.hands[seat][i], table.known[seat][i]);
@@ -176,7 +176,7 @@ struct Kit {
     found = static_cast<DigitSet>(found | state.out[seat]);
     for (std::size_t i = 0; i < table.board.size(); ++i) {
       if (table.board[i].seat != seat) continue;
-      EXPECT_FALSE(holds(found, state.digits[i])) << "a chip twice";
+      EXPECT_FALSE(holds(found, state.digits[i])) << "a duplicate chip";
       add(found, state.digits[i]);
     }
     EXPECT_EQ(found, kAllDigits);
@@ -184,8 +184,8 @@ struct Kit {
     EXPECT_EQ(std::popcount(state.out[seat]), table.out[seat]);
   }
 
-  // The hidden cards of every hand can be laid out so that none is what it cannot be: for every set of spices
-  // there are enough slots that allow them.
+  // The hidden cards of every hand can be laid out without any card that it cannot be: for every set of
+  // spices there are enough slots that allow them.
   static void expect_exclusions(const State& state) {
     const Table& table = state.table;
     for (Seat seat = 0; seat < table.players; ++seat) {
@@ -199,7 +199,7 @@ struct Kit {
           if ((set >> i & 1) != 0) cards += state.hands[seat][i] - table.known[seat][i];
         }
         const auto room = std::ranges::count_if(slots, [&](SpiceMask slot) { return (set & ~slot) != 0; });
-        EXPECT_LE(cards, room) << "a hidden card is what it cannot be";
+        EXPECT_LE(cards, room) << "a hidden card is of an excluded spice";
       }
     }
   }

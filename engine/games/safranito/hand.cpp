@@ -10,28 +10,28 @@ using physics::kPi;
 constexpr double kDegree = kPi / 180;
 constexpr double kTurn = 2 * kPi;
 
-// Deviation of a natural hand: at no speed at all, and what each m/s adds.
+// Standard deviations of the natural hand: at zero speed, and what each m/s adds.
 struct Unsteadiness {
   double still, per_speed;
   constexpr double at(double metres_per_second) const { return still + per_speed * metres_per_second; }
 };
 constexpr Unsteadiness kAlongNoise{55, 1};  // mm: where along the edge the fingers let go
 constexpr Unsteadiness kHeadingNoise{0.4 * kDegree, 0.3 * kDegree};
-constexpr Unsteadiness kSpeedNoise{35, 6};  // mm/s: a gentle lob is hard to dose, too
+constexpr Unsteadiness kSpeedNoise{35, 6};  // mm/s: the speed of a gentle lob is hard to control, too
 constexpr Unsteadiness kLoftNoise{0.8 * kDegree, 0.2 * kDegree};
 constexpr Unsteadiness kSpinNoise{0.1 * kTurn, 0.1 * kTurn};
-// The chip leaves the fingers neither quite level nor quite without tumbling: bad bounces come from that.
+// The chip leaves the fingers neither quite level nor without tumbling. This causes bad bounces.
 constexpr Unsteadiness kTiltNoise{10 * kDegree, 0.5 * kDegree};
 constexpr Unsteadiness kTumbleNoise{2.4 * kTurn, 0.1 * kTurn};
-constexpr double kSlowest = 0.25;  // of the wanted speed: no noise throws backwards
+constexpr double kSlowest = 0.25;  // share of the wanted speed: noise never throws backwards
 
-constexpr double factor(Hand hand) {
+constexpr double factor(Steadiness hand) {
   switch (hand) {
-    case Hand::steady:
+    case Steadiness::steady:
       return 0.5;
-    case Hand::natural:
+    case Steadiness::natural:
       return 1;
-    case Hand::shaky:
+    case Steadiness::shaky:
       return 1.5;
   }
   return 1;
@@ -54,14 +54,14 @@ physics::Vec3 release_point(int side, double along) {
 
 }  // namespace
 
-Spread spread_of(Hand hand, int speed) {
+Spread spread_of(Steadiness hand, int speed) {
   const double fast = speed / 1000.0, share = factor(hand);
   return {kAlongNoise.at(fast) * share, kHeadingNoise.at(fast) * share, kSpeedNoise.at(fast) * share,
           kLoftNoise.at(fast) * share,  kSpinNoise.at(fast) * share,    kTiltNoise.at(fast) * share,
           kTumbleNoise.at(fast) * share};
 }
 
-double bell(Draws& draws) {
+double normal_noise(Draws& draws) {
   const auto halves = [](std::uint32_t word) {
     return static_cast<int>(word & 0xffff) + static_cast<int>(word >> 16);
   };
@@ -83,20 +83,20 @@ physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted) {
   return launch;
 }
 
-physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws) {
+physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Steadiness hand, Draws& draws) {
   const Spread spread = spread_of(hand, wanted.speed);
   physics::Launch launch = perfect_launch(id, side, wanted);
-  // However it errs, the hand stays at its own edge.
-  const double along = wanted.at + spread.along * bell(draws);
+  // The hand stays at its own edge, however large its error.
+  const double along = wanted.at + spread.along * normal_noise(draws);
   constexpr double kEnd = physics::kRimOuter;
   launch.release = release_point(side, along < -kEnd ? -kEnd : along > kEnd ? kEnd : along);
-  launch.heading += spread.heading * bell(draws);
-  launch.speed += spread.speed * bell(draws);
+  launch.heading += spread.heading * normal_noise(draws);
+  launch.speed += spread.speed * normal_noise(draws);
   if (launch.speed < kSlowest * wanted.speed) launch.speed = kSlowest * wanted.speed;
-  launch.loft += spread.loft * bell(draws);
-  launch.spin += spread.spin * bell(draws);
-  launch.tilt += spread.tilt * bell(draws);
-  launch.tumble += spread.tumble * bell(draws);
+  launch.loft += spread.loft * normal_noise(draws);
+  launch.spin += spread.spin * normal_noise(draws);
+  launch.tilt += spread.tilt * normal_noise(draws);
+  launch.tumble += spread.tumble * normal_noise(draws);
   return launch;
 }
 

@@ -1,5 +1,5 @@
-// Safranito — the hand: from the numbers of a throw to the launch of a chip, with the noise that no hand is
-// without. docs/hand.md tells where the figures come from.
+// Safranito — the hand: turns the numbers of a throw into the launch of a chip, with the noise of a hand.
+// docs/hand.md explains the figures.
 #pragma once
 
 #include "engine/core/rng.h"
@@ -13,14 +13,14 @@ struct Spread {
   double along, heading, speed, loft, spin, tilt, tumble;
 };
 
-// It grows with the speed (mm/s): a hard throw is a wild throw.
-Spread spread_of(Hand hand, int speed);
+// It grows with the speed (mm/s): a hard throw is less accurate.
+Spread spread_of(Steadiness hand, int speed);
 
-// About normal with deviation 1, never beyond 3.5: the sum of four uniform draws, from two words.
-double bell(Draws& draws);
+// Roughly normal with deviation 1, never beyond 3.5: the sum of four uniform draws from two words.
+double normal_noise(Draws& draws);
 
-// The launch that was meant, and the one that the hand gives.
+// The intended launch, and the one that the hand makes.
 physics::Launch perfect_launch(std::uint8_t id, int side, const Throw& wanted);
-physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Hand hand, Draws& draws);
+physics::Launch launch(std::uint8_t id, int side, const Throw& wanted, Steadiness hand, Draws& draws);
 
 }  // namespace peppermill::safranito

@@ -1,4 +1,4 @@
-// The landing of a throw as records keep it.
+// The landing of a throw as records store it.
 #include <span>
 
 #include "engine/games/safranito/game.h"
@@ -20,7 +20,7 @@ std::string text_of(const MovedChip& chip) {
 }
 
 std::optional<Pose> parse_pose(TextReader& reader) {
-  // Ten metres around, farther than any chip flies before it counts as lost, and the unit of the axis.
+  // Ten metres each way: farther than any chip flies before it counts as lost, and the unit of the axis.
   constexpr int kFar = 10'000'000;
   constexpr int kUnit = Pose::kAxisUnit;
   constexpr std::array<std::pair<int, int>, 6> kRanges = {
@@ -54,8 +54,8 @@ std::optional<MovedChip> parse_chip(TextReader& reader) {
   return MovedChip{static_cast<Seat>(*seat), *digit, out, *pose};
 }
 
-// The landing with the recorded chips where the text says and all others where they were. Nothing if the text
-// names a chip that is not there, or twice, or not the thrown one, or chips that cannot lie like that.
+// The landing with the recorded chips where the text says and all others where they were. None if the text
+// names a chip that is missing, repeated or not the thrown one, or chips that cannot lie like that.
 std::optional<Landing> parse_landing(const State& state, Seat seat, Digit thrown, std::string_view text) {
   Chips lying = lying_on(state.table.board);
   const auto thrown_id = static_cast<std::uint8_t>(lying.size());

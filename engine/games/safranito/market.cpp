@@ -1,4 +1,4 @@
-// The market: one bowl after another is opened, sold from and bought from.
+// The market: bowls open one after another, and seats sell to them and buy from them.
 #include <bit>
 
 #include "engine/core/bits.h"
@@ -15,7 +15,7 @@ SeatSet holders_of(const State& state, Spice spice) {
   return holders;
 }
 
-// A skipped sale tells that no card in any hand is of this spice.
+// A skipped sale shows that no card in any hand is of this spice.
 void remember_nobody_holds(Table& table, Spice spice) {
   for (HiddenCard& card : table.hidden) card.excluded = (card.excluded | only(spice)) & 0x1ff;
 }

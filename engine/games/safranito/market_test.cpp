@@ -26,13 +26,13 @@ TEST(SafranitoMarket, TheChefPicksABowlThatHoldsAChip) {
   EXPECT_EQ(game.rule(1, "pass"), "bowl_asked");
 }
 
-TEST(SafranitoMarket, AlsoABowlWhereNothingCanBeTradedIsChosenButThenNothingIsAsked) {
+TEST(SafranitoMarket, ABowlWithoutTradesCanBeChosenAndAsksNothing) {
   Trial game(2, trade("0:40@saffron 1:50@mint 1:10@curry", "'chef':1,'display':{},'hands':[{},{}]"));
   game.act(1, "bowl saffron");
-  EXPECT_TRUE(told(game.events,
-                   "[{'type':'revealed_chips','place':'saffron','chips':[{'seat':0,'value':40}],"
-                   "'market':{'price':40,'costs':[40,null],'buyers':[0]}},"
-                   "{'type':'no_sale','spice':'saffron'}]"));
+  EXPECT_TRUE(events_are(game.events,
+                         "[{'type':'revealed_chips','place':'saffron','chips':[{'seat':0,'value':40}],"
+                         "'market':{'price':40,'costs':[40,null],'buyers':[0]}},"
+                         "{'type':'no_sale','spice':'saffron'}]"));
   EXPECT_EQ(game.asked(), "bowl [1]");
   EXPECT_EQ(game.legal(1), "bowl curry, bowl mint");
 }
@@ -58,7 +58,7 @@ TEST(SafranitoMarket, BlueSellsTwoSaffronAndRedOneAtTheSumOfAllChipsAndBluesChip
   EXPECT_EQ(game.events, Json::list()) << "a secret until all have decided";
   EXPECT_EQ(game.field("sales"), "[2,null,null,null]");
   game.act(1, "sell 1");
-  EXPECT_TRUE(told(game.events, "[{'type':'sold','sales':[2,1,0,0],'price':120}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'sold','sales':[2,1,0,0],'price':120}]"));
   EXPECT_EQ(game.field("money"), "[440,320,200,200]");
   EXPECT_EQ(game.field("hands"), "[{},{},{},{}]");
   EXPECT_EQ(json(game.field("board")).as_list()->size(), 3u);
@@ -66,11 +66,11 @@ TEST(SafranitoMarket, BlueSellsTwoSaffronAndRedOneAtTheSumOfAllChipsAndBluesChip
   EXPECT_EQ(game.field("sales"), "[null,null,null,null]");
 }
 
-TEST(SafranitoMarket, WhoSellsNothingIsNoSellerAndMayBuy) {
+TEST(SafranitoMarket, ASeatThatSellsNothingIsNotASellerAndMayBuy) {
   Trial game(
       2, trade("0:50@saffron 1:10@saffron", "'chef':0,'hands':[{'saffron':2},{}],'display':{'saffron':1}"));
   game.act(0, "sell 0");
-  EXPECT_TRUE(told(game.events, "[{'type':'sold','sales':[0,0],'price':60}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'sold','sales':[0,0],'price':60}]"));
   EXPECT_EQ(game.asked(), "buy [0]");
 }
 
@@ -98,7 +98,7 @@ TEST(SafranitoMarket, OrangeBuysForFiftyAndThenGreenWhoSitsCloserToTheChefForTwe
   EXPECT_EQ(game.asked(), "buy [2]");
   EXPECT_EQ(game.legal(2), "pass, buy");
   game.act(2, "buy");
-  EXPECT_TRUE(told(game.events, "[{'type':'bought','seat':2,'spice':'saffron','price':50}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'bought','seat':2,'spice':'saffron','price':50}]"));
   EXPECT_EQ(game.field("chips"), "[[10,20,30,40,50,60],[10,30,40,50,60],[10,30,40,50,60]]");
   EXPECT_EQ(game.asked(), "buy [1]");
   game.act(1, "buy");
@@ -123,16 +123,16 @@ TEST(SafranitoMarket, ATieForAPurchaseFollowsTheOption) {
   EXPECT_EQ(Trial(2, setup, "{'chef_in_ties':'last'}").asked(), "buy [1]");
 }
 
-TEST(SafranitoMarket, WhoDeclinesTakesAllOwnChipsBack) {
+TEST(SafranitoMarket, ASeatThatDeclinesTakesAllItsChipsBack) {
   Trial game(
       2, trade("0:30@saffron 0:20@saffron 1:10@saffron", "'chef':0,'hands':[{},{}],'display':{'saffron':2}"));
   game.act(0, "pass");
-  EXPECT_TRUE(told(game.events, "[{'type':'declined','seat':0}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'declined','seat':0}]"));
   EXPECT_EQ(game.asked(), "buy [1]");
   EXPECT_EQ(game.field("chips"), "[[10,20,30,40,50,60],[20,30,40,50,60]]");
 }
 
-TEST(SafranitoMarket, WhoCannotPayIsNotAskedAndTakesAllOwnChipsBack) {
+TEST(SafranitoMarket, ASeatThatCannotPayIsNotAskedAndTakesAllItsChipsBack) {
   Trial game(2, trade("0:30@saffron 0:20@saffron 1:10@saffron",
                       "'chef':0,'money':[49,10],'hands':[{},{}],'display':{'saffron':2}"));
   EXPECT_EQ(game.asked(), "buy [1]");
@@ -171,7 +171,7 @@ constexpr const char* kBlendHands =
     "'phase':'blend','chef':1,'blends':[1,11],'reserved':[[2],[]],"
     "'hands':[{'curry':2,'ginger':2,'cardamom':2,'chili':2,'cumin':1},{'cardamom':1,'chili':1,'cumin':1}]";
 
-TEST(SafranitoBlending, FromTheChefClockwiseEachWhoCanIsAsked) {
+TEST(SafranitoBlending, FromTheChefClockwiseEachSeatThatCanBlendIsAsked) {
   Trial game(2, std::string("{") + kBlendHands + "}");
   EXPECT_EQ(game.asked(), "blend [1]");
   EXPECT_EQ(game.legal(1), "pass, blend 11");
@@ -179,7 +179,7 @@ TEST(SafranitoBlending, FromTheChefClockwiseEachWhoCanIsAsked) {
   EXPECT_EQ(game.rule(1, "blend 2"), "not_your_blend") << "reserved by another seat";
   EXPECT_EQ(game.rule(1, "buy"), "blend_asked");
   game.act(1, "pass");
-  EXPECT_TRUE(told(game.events, "[{'type':'may_blend','seat':0}]"));
+  EXPECT_TRUE(events_are(game.events, "[{'type':'may_blend','seat':0}]"));
   EXPECT_EQ(game.legal(0), "pass, blend 1, blend 2, blend 11");
 }
 
@@ -220,8 +220,8 @@ TEST(SafranitoBlending, TheThirdBlendWinsAtOnce) {
              "{'phase':'blend','chef':0,'blends':[1,11],'completed':[[3,4],[5,6]],'money':[0,900],"
              "'hands':[{'cardamom':1,'chili':1,'cumin':1},{'curry':1,'ginger':1,'cardamom':1}]}");
   game.act(0, "blend 11");
-  EXPECT_EQ(game.asked(), "over []") << "seat 1 could have completed its third, too";
-  EXPECT_TRUE(told(game.events, "[{'type':'blended','seat':0,'blend':11}]"));
+  EXPECT_EQ(game.asked(), "over []") << "seat 1 also could have completed its third blend";
+  EXPECT_TRUE(events_are(game.events, "[{'type':'blended','seat':0,'blend':11}]"));
   EXPECT_EQ(ranks_of(standing(game.state))[0], 1);
   EXPECT_EQ(ranks_of(standing(game.state))[1], 2);
   EXPECT_EQ(game.field("blends"), "[1]") << "the final position stays";
@@ -236,9 +236,9 @@ TEST(SafranitoRounds, TheMillGoesLeftBlendsAreRefilledAndNewSpicesAreAdded) {
              "'hands':[{'cardamom':1,'chili':1,'cumin':1},{},{}]}");
   game.act(0, "blend 11");
   EXPECT_TRUE(
-      told(game.events,
-           "[{'type':'blended'},{'type':'round_over','round':1},{'type':'mill','seat':0},"
-           "{'type':'refilled','blends':[4,5],'display':{'curry':2,'chili':1,'garlic':1,'mint':1}}]"));
+      events_are(game.events,
+                 "[{'type':'blended'},{'type':'round_over','round':1},{'type':'mill','seat':0},"
+                 "{'type':'refilled','blends':[4,5],'display':{'curry':2,'chili':1,'garlic':1,'mint':1}}]"));
   EXPECT_EQ(game.field("blends"), "[4,5]");
   EXPECT_EQ(game.field("display"), "{'curry':2,'chili':1,'garlic':1,'mint':2}");
   EXPECT_EQ(game.field("spice_pile"), "['cumin']");
@@ -294,7 +294,7 @@ TEST(SafranitoRounds, AfterTheLastRoundTheMostBlendsWinThenTheMostMoney) {
   EXPECT_EQ(ranks[0], 3);
   EXPECT_EQ(ranks[1], 2);
   EXPECT_EQ(ranks[2], 1);
-  EXPECT_EQ(ranks[3], 3) << "equal ones share";
+  EXPECT_EQ(ranks[3], 3) << "equal seats share a rank";
 }
 
 }  // namespace

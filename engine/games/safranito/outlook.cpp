@@ -6,7 +6,7 @@
 namespace peppermill::safranito {
 namespace {
 
-// A state with nothing but what the viewer knows: enough for the viewer's own choices and for an open bowl.
+// A state with only what the viewer knows. That is enough for the viewer's own choices and for an open bowl.
 State as_known(const View& view) {
   State state;
   state.table = view.table;

@@ -1,4 +1,4 @@
-// What a view tells beyond what lies there: recipes, prices, and what each answer would bring.
+// What a view shows beyond the cards and chips: recipes, prices, and the effect of each answer.
 #include "engine/games/safranito/outlook.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr Viewer kSpectator = Viewer::spectator();
 
-TEST(SafranitoOutlook, RecipesOfTheBlendsBeforeTheViewerTellWhatIsMissing) {
+TEST(SafranitoOutlook, RecipesOfTheViewersBlendsShowWhatIsMissing) {
   const Trial game(2,
                    "{'blends':[7,12],'reserved':[[15],[2]],'hands':[{'saffron':2,'mint':1},{'ginger':1}]}");
   const std::string seven = "{'blend':7,'owner':null,'spices':['ginger','cardamom','saffron'],'missing':";
@@ -30,14 +30,14 @@ TEST(SafranitoOutlook, RecipesOfTheBlendsBeforeTheViewerTellWhatIsMissing) {
           "['curry','chili']]}]");
 }
 
-TEST(SafranitoOutlook, AnOpenBowlTellsItsPriceWhatACardCostsEachAndWhoIsAskedFirst) {
+TEST(SafranitoOutlook, AnOpenBowlShowsItsPriceTheCostForEachSeatAndWhoIsAskedFirst) {
   const Trial game(3, "{'phase':'trade','chef':1,'hands':[{'mint':2},{},{}],'display':{'mint':1}," +
                           chips("0:20@mint 1:40@mint 0:10@curry 2:40@mint 0:30@mint") + "}");
   EXPECT_EQ(game.field("market"), "null") << "the chef opens a bowl first";
   Trial open = game;
   open.act(1, "bowl mint");
   EXPECT_EQ(open.seen(2, "market"), "{'price':130,'costs':[50,40,40],'buyers':[0,1,2]}")
-      << "the chef before an equal";
+      << "the chef comes first among equals";
   EXPECT_EQ(open.field("market"), open.seen(kSpectator, "market"));
 }
 
@@ -61,14 +61,14 @@ TEST(SafranitoOutlook, ASaleBringsThePriceOfTheBowlForEachCard) {
       "1':{'money':60,'hand':{'ginger':1,'saffron':1},'missing':[['cardamom'],['cardamom','cinnamon']]},"
       "'sell 2':{'money':120,'hand':{'ginger':1},'missing':[['cardamom','saffron'],['cardamom','saffron',"
       "'cinnamon']]}}");
-  EXPECT_EQ(game.field("outlook"), "null") << "it is the asked seat's alone";
+  EXPECT_EQ(game.field("outlook"), "null") << "only the asked seat sees it";
   EXPECT_EQ(game.seen(kSpectator, "outlook"), "null");
   Trial chosen = game;
   chosen.act(0, "sell 1");
   EXPECT_EQ(chosen.seen(0, "outlook"), "null") << "no longer asked";
 }
 
-TEST(SafranitoOutlook, APurchaseCostsTheSumOfTheOwnChips) {
+TEST(SafranitoOutlook, APurchaseCostsTheSumOfTheSeatsChips) {
   const Trial game(2,
                    "{'phase':'trade','chef':0,'blends':[7,12],'hands':[{'ginger':1,'saffron':1},{}],"
                    "'display':{'cardamom':1}," +
@@ -102,8 +102,7 @@ TEST(SafranitoOutlook, AKeptCardAndABlendChangeTheHand) {
             "'blend 7':{'money':0,'hand':{'cardamom':1},'missing':[null,['saffron','cinnamon']]}}");
 }
 
-// Whatever is foretold happens.
-TEST(SafranitoOutlook, WhatIsForetoldComesTrue) {
+TEST(SafranitoOutlook, ThePredictionsComeTrue) {
   int seen = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     QuickRng rng(seed);
@@ -118,7 +117,7 @@ TEST(SafranitoOutlook, WhatIsForetoldComesTrue) {
         if (prospect.action != action || state.table.phase == Phase::over) continue;
         if (before.table.phase == Phase::sell && state.table.phase == Phase::sell &&
             state.table.bowl == before.table.bowl)
-          continue;  // others have still to choose
+          continue;  // other seats still have to choose
         EXPECT_EQ(state.table.money[seat], before.table.money[seat] + prospect.money);
         EXPECT_EQ(state.hands[seat], prospect.hand);
         ++seen;

@@ -1,4 +1,4 @@
-// Safranito — how the rule groups hand over to each other. Each of these plays on until somebody has a real
+// Safranito — how the rule groups call each other. Each of these functions plays on until a seat has a real
 // choice or the game is over.
 #pragma once
 
@@ -6,14 +6,14 @@
 
 namespace peppermill::safranito {
 
-// Throwing: asks the next seat, or goes on to the action spaces when everybody has thrown.
+// Throwing: asks the next seat, or goes on to the action spaces when all have thrown.
 void continue_throws(State& state, Events* events);
-// The chance that a throw uses up, whatever the hand makes of it.
+// Skips the random numbers of a throw, which do not depend on what the hand draws.
 void skip_noise(State& state);
-// With its film, if anyone wants it.
+// Fills `film` unless it is null.
 Landing simulate_landing(State& state, Seat seat, Action action, Film* film);
 void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events, Film film);
-// The chips on the board as a throw meets them; a chip's id is its place in the board's order, which says
+// The chips on the board as a throw meets them. A chip's id is its place in the board's order and says
 // nothing about its value.
 Chips lying_on(const Board& board);
 
@@ -38,7 +38,7 @@ SpiceMask bowls_with_chips(const Board& board);
 // Blending, from `seat` on.
 void start_blending(State& state, Events* events);
 void continue_blending(State& state, Events* events);
-// The seat has had enough; the next one is asked.
+// The seat has finished blending; asks the next one.
 void end_turn_of_blending(State& state, Events* events);
 void complete_blend(State& state, Blend blend, Events* events);
 BlendList blends_within_reach(const State& state, Seat seat);
@@ -47,9 +47,9 @@ BlendList blends_within_reach(const State& state, Seat seat);
 void end_round(State& state, Events* events);
 void refill_blends(State& state, BlendList& laid);
 void refill_display(State& state, SpiceCounts& laid, Events* events);
-// The next spice card, from a rebuilt pile if need be; unknown if there is none at all.
+// The next spice card, from a rebuilt pile if necessary; unknown if there is none.
 Spice draw_spice(State& state, SeatSet* known_by, Events* events);
-// Cards that leave a hand for the discard pile before everybody's eyes.
+// Moves cards from a hand to the discard pile, face up.
 void discard(State& state, Seat seat, Spice spice, int count);
 
 // Chips.
@@ -58,13 +58,13 @@ struct Sums {
   PerSeat<Digit> highest{};
 };
 Sums sums_at(const State& state, Place place);
-// The seat with the highest sum, ties by play order from the chef; kNoSeat if no chip is there.
+// The seat with the highest sum; play order from the chef breaks ties. kNoSeat if no chip is there.
 Seat highest_at(const Table& table, const Sums& sums);
-// What a card of the bowl with these sums brings to who sells it.
+// What a card of the bowl with these sums brings its seller.
 int price_of(const Sums& sums);
 OpenBowl opened(const Table& table, const Sums& sums);
 void reveal(State& state, Place place, Events* events);
-// All chips for which `wanted(chip, digit)` says so go back to their owners' hands.
+// All chips for which `wanted(chip, digit)` is true go back to their owners' hands.
 template <class Wanted>
 void take_back(State& state, Wanted wanted) {
   Table& table = state.table;

@@ -1,4 +1,4 @@
-// From one round to the next: the mill, new blends, new spice cards, and the piles they come from.
+// From one round to the next: the mill, new blends, new spice cards, and their piles.
 #include <algorithm>
 #include <span>
 
@@ -7,7 +7,7 @@
 namespace peppermill::safranito {
 namespace {
 
-// The discard pile, shuffled, becomes the spice pile, which is empty. Nobody knows a card of it.
+// Shuffles the discard pile into the empty spice pile. No seat knows a card of it.
 void rebuild_pile(State& state, Events* events) {
   Table& table = state.table;
   for (int i = 0; i < kSpices; ++i) {
@@ -56,8 +56,8 @@ void discard(State& state, Seat seat, Spice spice, int count) {
   table.discard[at] = static_cast<std::uint8_t>(table.discard[at] + count);
   const int open = std::min<int>(count, table.known[seat][at]);
   table.known[seat][at] = static_cast<std::uint8_t>(table.known[seat][at] - open);
-  // The rest came from the hidden ones. Which of them cannot be told; the oldest that can be it is the one
-  // that is bound most, so that taking it away leaves every possible rest possible.
+  // The rest came from the hidden cards, and the others cannot tell from which. The oldest one that can be
+  // the spice has the most exclusions: removing it leaves every possible rest possible.
   for (int left = count - open; left > 0; --left) {
     HiddenCard* found = std::find_if(table.hidden.begin(), table.hidden.end(), [&](const HiddenCard& card) {
       return card.seat == seat && (card.excluded & only(spice)) == 0;

@@ -22,7 +22,7 @@ void play_on_after(State& state, Events* events) {
   score_spaces_from(state, static_cast<Place>(space + 1), events);
 }
 
-// Throws of a seat's chips, the lowest first.
+// Adds the throws of a seat's chips, the lowest first.
 void add_throws(DigitSet chips, Choices& out) {
   for (Digit digit = 1; digit <= kDigits; ++digit) {
     if (holds(chips, digit)) out.push_back(usual_throw(digit));
@@ -55,7 +55,7 @@ RuleError check_blend(const State& state, Seat seat, Blend blend) {
   return can_make(state.hands[seat], blend) ? RuleError::none : RuleError::spices_missing;
 }
 
-// What each phase asks for, besides `pass` where that is possible.
+// What each phase asks for, besides `pass` where that is allowed.
 struct Question {
   ActionKind answer;
   bool may_pass;
@@ -90,7 +90,7 @@ void pass(State& state, Events* events) {
   }
 }
 
-// The landing beside the board as it was before.
+// The changes of a landing compared with the board before it.
 Moved moved_by(const State& before, Seat seat, Digit digit, const Landing& landing) {
   const Board& board = before.table.board;
   Moved moved;
@@ -109,7 +109,7 @@ Moved moved_by(const State& before, Seat seat, Digit digit, const Landing& landi
   return moved;
 }
 
-// Apart, because its large frame would burden all other actions.
+// Not inlined: its large frame would slow down all other actions.
 [[gnu::noinline]] Moved launch_chip(State& state, Seat seat, Action action, Events* events) {
   Film film;
   const Landing landing = simulate_landing(state, seat, action, events ? &film : nullptr);
@@ -123,7 +123,7 @@ void commit_sale(State& state, Seat seat, int count, Events* events) {
   if (undecided_sellers(state).empty()) resolve_sale(state, events);
 }
 
-// All but throws.
+// All actions except throws.
 void answer(State& state, Seat seat, Action action, Events* events) {
   switch (kind_of(action)) {
     case ActionKind::launch:

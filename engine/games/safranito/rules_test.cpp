@@ -8,7 +8,7 @@
 namespace peppermill::safranito {
 namespace {
 
-// Flat in the middle of a place, as a landing's text.
+// Flat in the middle of a place, as the text of a landing.
 std::string at(int seat, int value, int x, int y, const std::string& face = "down") {
   return std::to_string(seat) + ":" + std::to_string(value) + "@" + std::to_string(x * 1000) + "," +
          std::to_string(y * 1000) + ",0,0,0,10000," + face;
@@ -172,7 +172,7 @@ TEST(SafranitoRules, TiesOnEverySpaceGoToTheFirstFromTheChef) {
     const std::string setup = "{'chef':1,'phase':'actions'," + chips(both) + "}";
     EXPECT_EQ(Trial(3, setup).asked(), std::string(phase) + " [2]");
   }
-  // The mill's owner wins the tie for it, and is not asked.
+  // The owner of the mill wins the tie for it and is not asked.
   Trial own(3, "{'chef':1,'phase':'actions'," + chips("1:40@chef 2:40@chef") + "}");
   EXPECT_NE(own.asked().substr(0, 4), "chef");
 }
@@ -190,8 +190,7 @@ TEST(SafranitoRules, AnExtraThrowIsOfferedWithTheChipsInHandAndMayBeDeclined) {
   EXPECT_EQ(game.rule(1, "reserve"), "extra_throw_asked");
   game.act(1, "pass");
   EXPECT_EQ((*game.events.as_list())[0], json("{'type':'declined','seat':1}"));
-  EXPECT_EQ(game.field("board"), "[]")
-      << "saffron was opened, found nobody to trade, and everything went back";
+  EXPECT_EQ(game.field("board"), "[]") << "saffron opened, no seat could trade, and all chips went back";
 }
 
 TEST(SafranitoRules, AnExtraThrowThatLandsOnItsSpaceDoesNothingMore) {
@@ -325,11 +324,11 @@ TEST(SafranitoRules, TheMillCountsAtOnceForTies) {
   EXPECT_EQ(declined.asked(), "buy [0]");
 }
 
-TEST(SafranitoRules, WhoAlreadyHasTheMillIsNotAsked) {
+TEST(SafranitoRules, ASeatThatAlreadyHasTheMillIsNotAsked) {
   Trial game(2, "{'chef':1,'phase':'actions'," + chips("1:30@chef 1:10@reserve") + "}");
   game.act(1, "pass");
   EXPECT_EQ(game.last("action", "place"), "'chef'");
-  EXPECT_EQ(game.field("round"), "2") << "nothing else was to be decided";
+  EXPECT_EQ(game.field("round"), "2") << "there was nothing else to decide";
 }
 
 TEST(SafranitoRules, ARevealedChipIsTurnedFaceUp) {

@@ -12,7 +12,7 @@ namespace {
 enum class Start { throwing, actions, trade, blend };
 constexpr std::array<std::string_view, 4> kStartNames = {"throw", "actions", "trade", "blend"};
 
-// The cards that no field of a setup has named yet; dealing takes the rest.
+// The cards that the setup has not named yet; dealing takes the rest.
 struct Pool {
   SpiceCounts spices;
   std::array<bool, kBlends + 1> blends;
@@ -23,7 +23,7 @@ struct Pool {
   }
 };
 
-// What the setup names, before anything is dealt.
+// What the setup names before anything is dealt.
 struct Named {
   bool display, spice_pile, blends, blend_pile;
 };
@@ -61,7 +61,7 @@ void deal_blends(State& state, const Named& named, const Pool& pool, Draws& draw
       rest.pop_back();
     }
   }
-  if (named.blend_pile) return;  // what is named nowhere is not in the game
+  if (named.blend_pile) return;  // what the setup does not name is not in the game
   state.blend_pile = rest;
   state.table.blend_pile = static_cast<std::uint8_t>(rest.size());
 }
@@ -149,7 +149,7 @@ bool read_spice_pile(SetupReader& reader, State& state, Pool& pool) {
   return true;
 }
 
-// Reads blends into any list that has room for `most`.
+// Reads blends into a list with room for `most`.
 template <class List>
 void read_blends(SetupReader& reader, std::string_view field, const Json::List& items, std::size_t most,
                  Pool& pool, List& out) {
@@ -193,7 +193,7 @@ Named read_cards(SetupReader& reader, State& state, Pool& pool) {
   }
   if (const Json::List* lists = reader.lists("completed", table.players)) {
     for (Seat seat = 0; seat < table.players; ++seat) {
-      // Three would have won already.
+      // Three blends would already have won.
       read_blends(reader, "completed", *(*lists)[seat].as_list(), kBlendsToWin - 1, pool,
                   table.completed[seat]);
     }
@@ -211,7 +211,7 @@ Start read_start(SetupReader& reader) {
   return Start::throwing;
 }
 
-// Millimetres with at most three decimals, as micrometres.
+// Reads millimetres with at most three decimals, as micrometres.
 std::optional<std::int32_t> read_length(const Json& json) {
   const JsonNumber* number = json.as_number();
   if (!number || number->exponent < -3 || number->exponent > 0 || number->digits > 1'000'000)
@@ -242,7 +242,7 @@ void read_chip(SetupReader& reader, const Json& json, State& state) {
   };
   const Json* seat_json = fields.take("seat");
   const auto seat = seat_json ? seat_json->as_integer(0, table.players - 1) : std::nullopt;
-  if (!seat) return reader.fail("A chip needs the seat of a player who is there.");
+  if (!seat) return reader.fail("A chip needs the seat of a player.");
   const Json* value_json = fields.take("value");
   const auto value = value_json ? value_json->as_integer(10, 10 * kDigits) : std::nullopt;
   if (!value || *value % 10 != 0) return reader.fail("A chip's value must be 10, 20, 30, 40, 50 or 60.");
@@ -269,7 +269,7 @@ void read_chip(SetupReader& reader, const Json& json, State& state) {
   state.digits.push_back(digit);
 }
 
-// Not even by a hair: only chips that the physics has laid down may press into each other that much.
+// No overlap at all: only chips that the physics has placed may press into each other that much.
 bool any_overlap(const Chips& lying) {
   for (const Lying& one : lying) {
     for (const Lying& other : lying) {
@@ -302,7 +302,7 @@ void read_chips(SetupReader& reader, Start start, State& state) {
   for (Seat seat = 0; seat < state.table.players; ++seat) {
     if (kDigits - state.table.chips[seat] < table_size(state.table.players).throws) return;
   }
-  reader.fail("Somebody must have a chip left to throw, or the throwing is already over.");
+  reader.fail("A player must have a chip left to throw; otherwise the throwing is already over.");
 }
 
 void begin(State& state, Start start) {

@@ -52,56 +52,55 @@ TEST(SafranitoSetup, ChipsMayLieOnOthersAndHaveThreeDecimals) {
 }
 
 TEST(SafranitoSetup, ImpossibleFieldsAreRefusedWithAReason) {
-  EXPECT_EQ(complaint(2, "[]"), "A setup must be an object, such as {\"round\":3}.");
-  EXPECT_EQ(complaint(2, "{'pots':1}"), "A setup of this game has no field \"pots\".");
-  EXPECT_EQ(complaint(2, "{'round':0}"), "round must be a whole number from 1 to 50.");
-  EXPECT_EQ(complaint(2, "{'round':8}", "{'max_rounds':7}"), "round must be a whole number from 1 to 7.");
-  EXPECT_EQ(complaint(2, "{'chef':2}"), "chef must be a whole number from 0 to 1.");
-  EXPECT_EQ(complaint(2, "{'phase':'sell'}"), "phase must be throw, actions, trade or blend.");
-  EXPECT_EQ(complaint(2, "{'money':[1]}"), "money must be a list of 2.");
-  EXPECT_EQ(complaint(2, "{'money':[1,-1]}"), "money must be whole numbers from 0 to 1000000.");
-  EXPECT_EQ(complaint(2, "{'display':{'pepper':1}}"),
+  EXPECT_EQ(error_in(2, "[]"), "A setup must be an object, such as {\"round\":3}.");
+  EXPECT_EQ(error_in(2, "{'pots':1}"), "A setup of this game has no field \"pots\".");
+  EXPECT_EQ(error_in(2, "{'round':0}"), "round must be a whole number from 1 to 50.");
+  EXPECT_EQ(error_in(2, "{'round':8}", "{'max_rounds':7}"), "round must be a whole number from 1 to 7.");
+  EXPECT_EQ(error_in(2, "{'chef':2}"), "chef must be a whole number from 0 to 1.");
+  EXPECT_EQ(error_in(2, "{'phase':'sell'}"), "phase must be throw, actions, trade or blend.");
+  EXPECT_EQ(error_in(2, "{'money':[1]}"), "money must be a list of 2.");
+  EXPECT_EQ(error_in(2, "{'money':[1,-1]}"), "money must be whole numbers from 0 to 1000000.");
+  EXPECT_EQ(error_in(2, "{'display':{'pepper':1}}"),
             "display must count cards by spice, such as {\"saffron\":2}.");
-  EXPECT_EQ(complaint(2, "{'display':{'mint':7}}"), "There are only six cards of mint.");
-  EXPECT_EQ(complaint(2, "{'display':{'mint':3},'hands':[{'mint':2},{'mint':2}]}"),
+  EXPECT_EQ(error_in(2, "{'display':{'mint':7}}"), "There are only six cards of mint.");
+  EXPECT_EQ(error_in(2, "{'display':{'mint':3},'hands':[{'mint':2},{'mint':2}]}"),
             "There are only six cards of mint.");
-  EXPECT_EQ(complaint(2, "{'hands':[{'mint':-1},{}]}"),
+  EXPECT_EQ(error_in(2, "{'hands':[{'mint':-1},{}]}"),
             "hands must count cards by spice, such as {\"saffron\":2}.");
-  EXPECT_EQ(complaint(2, "{'hands':[{}]}"), "hands must be a list of 2.");
-  EXPECT_EQ(complaint(2, "{'spice_pile':['pepper']}"),
+  EXPECT_EQ(error_in(2, "{'hands':[{}]}"), "hands must be a list of 2.");
+  EXPECT_EQ(error_in(2, "{'spice_pile':['pepper']}"),
             "spice_pile must hold names of spices, the top one first.");
-  EXPECT_EQ(complaint(2, "{'blends':[1,2,3]}"), "blends may hold at most 2 blends.");
-  EXPECT_EQ(complaint(2, "{'blends':[19]}"), "blends must hold blends, numbers from 1 to 18.");
-  EXPECT_EQ(complaint(2, "{'blends':[1],'reserved':[[1],[]]}"),
+  EXPECT_EQ(error_in(2, "{'blends':[1,2,3]}"), "blends may hold at most 2 blends.");
+  EXPECT_EQ(error_in(2, "{'blends':[19]}"), "blends must hold blends, numbers from 1 to 18.");
+  EXPECT_EQ(error_in(2, "{'blends':[1],'reserved':[[1],[]]}"),
             "Blend 1 is named twice; there is one of each.");
-  EXPECT_EQ(complaint(2, "{'completed':[[1,2,3],[]]}"), "completed may hold at most 2 blends.");
+  EXPECT_EQ(error_in(2, "{'completed':[[1,2,3],[]]}"), "completed may hold at most 2 blends.");
 }
 
 TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'up'")), "none");
-  EXPECT_EQ(complaint(2, chip("'seat':2,'value':40,'x':0,'y':0")),
-            "A chip needs the seat of a player who is there.");
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':45,'x':0,'y':0")),
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'up'")), "none");
+  EXPECT_EQ(error_in(2, chip("'seat':2,'value':40,'x':0,'y':0")), "A chip needs the seat of a player.");
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':45,'x':0,'y':0")),
             "A chip's value must be 10, 20, 30, 40, 50 or 60.");
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0.0001,'y':0")),
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0.0001,'y':0")),
             "A chip needs x in millimetres with at most three decimals.");
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0")),
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0")),
             "A chip needs y in millimetres with at most three decimals.");
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'side'")),
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'face':'side'")),
             "A chip's face must be down or up.");
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'w':0")),
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'w':0")),
             "A chip of a setup has no field \"w\".");
-  EXPECT_EQ(complaint(2,
-                      "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},"
-                      "{'seat':0,'value':40,'x':100,'y':0}]}"),
+  EXPECT_EQ(error_in(2,
+                     "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},"
+                     "{'seat':0,'value':40,'x':100,'y':0}]}"),
             "Each player has one chip of each value.");
-  EXPECT_EQ(complaint(2, "{'phase':'blend','chips':[]}"), "none");
-  EXPECT_EQ(complaint(2, "{'phase':'blend','chips':[{'seat':0,'value':40,'x':0,'y':0}]}"),
+  EXPECT_EQ(error_in(2, "{'phase':'blend','chips':[]}"), "none");
+  EXPECT_EQ(error_in(2, "{'phase':'blend','chips':[{'seat':0,'value':40,'x':0,'y':0}]}"),
             "While players blend, no chips are on the board.");
-  EXPECT_NE(complaint(2, chip("'seat':0,'value':40,'x':300,'y':0")), "none") << "outside the board";
-  EXPECT_NE(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':20")), "none") << "in the air";
+  EXPECT_NE(error_in(2, chip("'seat':0,'value':40,'x':300,'y':0")), "none") << "outside the board";
+  EXPECT_NE(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':20")), "none") << "in the air";
   const auto beside = [](const std::string& x) {
-    return complaint(
+    return error_in(
         2, "{'phase':'trade','chips':[{'seat':0,'value':40,'x':0,'y':0},{'seat':1,'value':40,'x':" + x +
                ",'y':0}]}");
   };
@@ -109,18 +108,17 @@ TEST(SafranitoSetup, ImpossibleChipsAreRefusedWithAReason) {
   EXPECT_EQ(beside("39.96,'z':0.001"), "Two chips at the same height must be at least 40 mm apart.");
   EXPECT_EQ(beside("40"), "none");
   const char* falls = "The chips cannot lie like this: one of them would fall or tip.";
-  EXPECT_EQ(complaint(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':1")), falls);
-  EXPECT_EQ(beside("25,'z':4"), falls) << "its middle is beyond the edge of the chip below";
+  EXPECT_EQ(error_in(2, chip("'seat':0,'value':40,'x':0,'y':0,'z':1")), falls);
+  EXPECT_EQ(beside("25,'z':4"), falls) << "its centre is beyond the edge of the chip below";
   EXPECT_EQ(beside("15,'z':4"), "none");
 }
 
 TEST(SafranitoSetup, ThrowingWithoutAThrowLeftIsRefused) {
-  EXPECT_EQ(
-      complaint(4, "{'phase':'throw'," +
-                       chips("0:10@mint 0:20@mint 0:30@mint 1:10@curry 1:20@curry 1:30@curry 2:10@chili "
-                             "2:20@chili 2:30@chili 3:10@cumin 3:20@cumin 3:30@cumin") +
-                       "}"),
-      "Somebody must have a chip left to throw, or the throwing is already over.");
+  EXPECT_EQ(error_in(4, "{'phase':'throw'," +
+                            chips("0:10@mint 0:20@mint 0:30@mint 1:10@curry 1:20@curry 1:30@curry 2:10@chili "
+                                  "2:20@chili 2:30@chili 3:10@cumin 3:20@cumin 3:30@cumin") +
+                            "}"),
+            "A player must have a chip left to throw; otherwise the throwing is already over.");
 }
 
 }  // namespace

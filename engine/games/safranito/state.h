@@ -1,4 +1,4 @@
-// Safranito — a running game: what lies open on the table, and what only some may know.
+// Safranito — a running game: what lies open on the table, and what only some seats may know.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ enum class Phase : std::uint8_t {
   over
 };
 
-// A chip on the board as everyone sees it.
+// A chip on the board as all viewers see it.
 struct Chip {
   Pose pose;
   Seat seat = 0;
@@ -39,7 +39,7 @@ struct Chip {
 };
 using Board = FixedVector<Chip, kMaxChips>;
 
-// A card in a hand that came from the pile unseen, and the spices that it cannot be by what happened since.
+// A card in a hand that came unseen from the pile, and the spices that past events exclude for it.
 struct HiddenCard {
   std::uint16_t seat : 3;
   std::uint16_t excluded : 9;
@@ -47,31 +47,32 @@ struct HiddenCard {
   bool operator==(const HiddenCard&) const = default;
 };
 
-// Everything that all at the table have seen, memory included.
+// Everything that all have seen, including what they remember.
 struct Table {
   PerSeat<std::int32_t> money{};
   Options options;
   std::uint16_t round = 1;
   std::uint8_t players = 0;
   Phase phase = Phase::throwing;
-  Seat chef = 0;                // owner of the mill
-  Seat next = 0;                // who is asked, where one seat is; in the blending phase whose turn it is
+  Seat chef = 0;  // owner of the mill
+  Seat next = 0;  // the seat to act, where only one acts; in the blending phase the seat whose turn it is
   Spice bowl = Spice::unknown;  // open for sale and purchase
-  bool face_up_used = false;    // by the seat that blends now
+  bool face_up_used = false;    // by the seat that is blending now
 
   Board board;                    // in the order thrown
   PerSeat<std::uint8_t> chips{};  // in hand
   PerSeat<std::uint8_t> out{};    // out for this round
   PerSeat<DigitSet> shown{};      // chips that have lain face up in this round, wherever they are now
-  PerSeat<DigitSet> out_shown{};  // those of them that are out
+  PerSeat<DigitSet> out_shown{};  // those of them that are out of the round
 
   PerSeat<std::uint8_t> hand_size{};
-  PerSeat<SpiceCounts> known{};                 // cards in hand that everyone saw come there
+  PerSeat<SpiceCounts> known{};                 // cards in hand that all saw arrive
   FixedVector<HiddenCard, kSpiceCards> hidden;  // all others, the oldest first
   SpiceCounts display{};
   SpiceCounts discard{};
-  FixedVector<SeatSet, kSpiceCards> pile_known;  // who knows which card of the spice pile, bottom first
-  FixedVector<SeatSet, kDigits> offer_known;     // the same for the cards drawn to choose from
+  FixedVector<SeatSet, kSpiceCards>
+      pile_known;                             // the seats that know each card of the spice pile, bottom first
+  FixedVector<SeatSet, kDigits> offer_known;  // the same for the cards drawn to choose from
 
   FixedVector<Blend, kMaxFaceUp> blends;  // face up
   PerSeat<FixedVector<Blend, kBlendsToWin>> completed;
@@ -99,7 +100,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-// What one viewer knows; a spectator has nothing of the own.
+// What one viewer knows. A spectator has no cards or chips.
 struct View {
   Table table;
   Viewer viewer = Viewer::spectator();

@@ -25,7 +25,7 @@ J value_or_null(Digit digit) {
   return digit == kUnknown ? J() : J(value_of(digit));
 }
 
-// Only the spices that there are.
+// Only spices with a count above 0.
 template <AnyJson J>
 J counts_as(const SpiceCounts& counts) {
   J out = J::object();
@@ -83,7 +83,7 @@ J seen_as(const std::vector<Event::SeenChip>& chips) {
   return list;
 }
 
-// [chip, milliseconds, x, y, z, turn w, x, y, z]: chips count in the order thrown, the thrown one last.
+// [chip, milliseconds, x, y, z, turn w, x, y, z]: the chips count in the order thrown, the thrown one last.
 template <AnyJson J>
 J path_as(const Film& film) {
   J list = J::list();
@@ -116,7 +116,7 @@ J values_as(const std::vector<Event::SeenChip>& chips) {
   return list;
 }
 
-// Others' chips that are out: the values if all of them have been seen, else how many there are.
+// Other seats' chips that are out: the values if all of them have been seen, else their number.
 template <AnyJson J>
 J out_as(const Table& table, Seat seat) {
   const DigitSet shown = table.out_shown[seat];
@@ -134,7 +134,7 @@ Options read_options(const std::vector<Json>& values) {
     return i;
   };
   return {.chef_in_ties = static_cast<ChefInTies>(index(kChefInTiesNames, values[0])),
-          .hand = static_cast<Hand>(index(kHandNames, values[1])),
+          .hand = static_cast<Steadiness>(index(kHandNames, values[1])),
           .max_rounds = static_cast<std::uint16_t>(*values[2].as_integer())};
 }
 
@@ -159,7 +159,7 @@ J options_as(const Options& options) {
       .set("max_rounds", options.max_rounds);
 }
 
-// Which of the round's throws is asked for.
+// Which of the round's throws the game asks for.
 template <AnyJson J>
 J throws_as(const Table& table) {
   if (table.phase != Phase::throwing) return {};
@@ -168,7 +168,7 @@ J throws_as(const Table& table) {
       .set("of", table_size(table.players).throws);
 }
 
-// Spices that a blend takes and the hand does not have.
+// Spices of a blend that the hand lacks.
 template <AnyJson J>
 J missing_as(const SpiceCounts& hand, Blend blend) {
   J list = J::list();
@@ -178,8 +178,8 @@ J missing_as(const SpiceCounts& hand, Blend blend) {
   return list;
 }
 
-// Of the blends face up, then of those that lie reserved before their owners. `hand_of` tells what may be
-// known.
+// For the face-up blends, then for each owner's reserved ones. `hand_of` returns what the viewer may know of
+// a hand.
 template <AnyJson J>
 J recipes_as(const Table& table, const PerSeat<BlendList>& reserved, auto hand_of) {
   J list = J::list();

@@ -1,4 +1,4 @@
-// Safranito — reads the parts of an action's or a landing's text.
+// Safranito — reads the parts of the text of an action or a landing.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace peppermill::safranito {
 
 inline std::string_view name_of(Face face) { return face == Face::up ? "up" : "down"; }
 
-// Cuts a text into parts, one after the other.
+// Splits a text into parts, one after the other.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : rest_(text) {}
@@ -23,8 +23,8 @@ class TextReader {
     rest_.remove_prefix(expected.size());
     return true;
   }
-  // Digits with at most a minus before them, written in the one usual way. Numbers of any size are
-  // understood; those beyond a thousand million count as that.
+  // Digits with at most one minus before them, in their only spelling. Accepts numbers of any size; those
+  // beyond a thousand million are clamped to it.
   std::optional<int> number() {
     const bool negative = literal("-");
     std::size_t length = 0;

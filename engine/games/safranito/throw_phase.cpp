@@ -9,8 +9,8 @@
 namespace peppermill::safranito {
 namespace {
 
-// Generator blocks set aside for the noise of one throw. Always the same number, so that whatever the hand
-// draws, the rest of the match's chance does not depend on it: a recorded landing needs no noise at all.
+// Generator blocks reserved for the noise of one throw. The number is fixed: whatever the hand draws, the
+// rest of the match's chance does not depend on it. So a recorded landing needs no noise.
 constexpr std::uint64_t kNoiseBlocks = 16;
 
 void mark_shown(State& state, std::size_t i) {
@@ -26,8 +26,8 @@ Event::SeenChip seen(const State& state, std::size_t i) {
   return {chip, shown};
 }
 
-// Where everything lies now. Chips that left are still on the board here, with their last poses.
-void tell_landed(const State& state, Seat seat, const Landing& landing, Film film, Events& events) {
+// Where all chips lie now. Chips that left are still on the board here, with their last poses.
+void add_landed(const State& state, Seat seat, const Landing& landing, Film film, Events& events) {
   Event event{.type = EventType::landed, .seat = seat};
   for (const Lying& lying : landing.on_board) event.board.push_back(seen(state, lying.id));
   for (const Lying& lying : landing.out) event.out.push_back(seen(state, lying.id));
@@ -90,13 +90,13 @@ void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, 
       if (lying.pose.face == Face::up) mark_shown(state, lying.id);
     }
   }
-  if (events) tell_landed(state, seat, landing, std::move(film), *events);
+  if (events) add_landed(state, seat, landing, std::move(film), *events);
   remove_out(state, landing);
 }
 
 void continue_throws(State& state, Events* events) {
   Table& table = state.table;
-  // Whoever has thrown the fewest, the first of them from the chef clockwise.
+  // The seat that has thrown the fewest chips; the first from the chef clockwise among equals.
   Seat next = table.chef;
   for (Seat seat = left_of(next, table.players); seat != table.chef; seat = left_of(seat, table.players)) {
     if (table.chips[seat] > table.chips[next]) next = seat;

@@ -17,7 +17,7 @@ static_assert(kMaxLying == physics::kMaxChips);
 
 constexpr auto kRimTop = static_cast<std::int64_t>(physics::kRimHeight * kMicrometres);
 
-// Chips that came to rest may overlap by a hair.
+// Chips at rest may overlap by this much.
 constexpr std::int32_t kHair = 50;
 static_assert(kHair <= physics::kOverlapAllowed * kMicrometres);
 
@@ -28,7 +28,7 @@ double depth(double axis_z) {
          physics::kRounding;
 }
 
-// The shortest turn that brings the chip's upper side from the vertical to its place.
+// The shortest turn that brings the chip's upper side from the vertical to its direction.
 physics::Pose to_physics(const Pose& pose) {
   const double x = pose.x / kMicrometres, y = pose.y / kMicrometres, z = pose.z / kMicrometres;
   const auto face = pose.face == Face::up ? physics::Face::up : physics::Face::down;
@@ -41,7 +41,7 @@ physics::Pose to_physics(const Pose& pose) {
   return {{x, y, z + depth(axis.z)}, lean * physics::flat_pose(0, 0, 0, face).orientation};
 }
 
-// Flat chips lie on flat chips: what is nearly a multiple of the thickness is one.
+// Flat chips lie on flat chips: rounds a height that is nearly a multiple of the thickness.
 std::int32_t whole_layer(std::int32_t z) {
   const std::int32_t layer = (z + kChipThickness / 2) / kChipThickness * kChipThickness;
   return layer - kHair <= z && z <= layer + kHair ? layer : z;
@@ -72,13 +72,13 @@ physics::Scene scene_of(std::span<const Lying> board) {
   return scene;
 }
 
-// Where the world lets a chip of the scene start.
+// The pose in which the world lets a chip of the scene start.
 physics::Pose start_of(const physics::Chip& chip) {
   const physics::Body body = physics::resting_body(chip);
   return {body.position, body.orientation};
 }
 
-// What did not move keeps its integers: rounding twice could change the last digit.
+// A chip that did not move keeps its integers: rounding twice could change the last digit.
 Pose pose_after(const physics::Result& result, std::span<const Lying> board, const physics::Scene& scene) {
   for (std::size_t i = 0; i < board.size(); ++i) {
     if (board[i].id == result.chip.id && start_of(scene.chips[i]) == result.chip.pose) return board[i].pose;
@@ -105,7 +105,7 @@ bool closer(const Pose& a, const Pose& b, std::int64_t reach, std::int64_t apart
   return a.flat() && b.flat() && dz < apart && -dz < apart && dx * dx + dy * dy < reach * reach;
 }
 
-// Whether two flat chips are nearer to each other than that, both ways.
+// Whether two flat chips are nearer to each other than `reach` and `apart`.
 bool any_closer(std::span<const Lying> board, std::int64_t reach, std::int64_t apart) {
   for (std::size_t i = 0; i < board.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -124,14 +124,14 @@ bool has_axis(const Pose& pose) {
 }
 
 bool on_surface(const Pose& pose) {
-  // Beside the wall there is room for the centre only a radius away; above it, up to the edge.
+  // Beside the wall the centre stays a radius away. Above the wall it may go up to the edge.
   const std::int64_t limit = pose.flat() && pose.z == 0 ? kBoardHalf - kChipRadius + kHair : kBoardHalf;
   return -limit <= pose.x && pose.x <= limit && -limit <= pose.y && pose.y <= limit && pose.z >= 0 &&
          pose.z < kMaxLying * kChipThickness;
 }
 
-// Left alone, the chips would stay on the board, moving by less than `way` (mm) and turning their axes by
-// less than `turn` (radians).
+// Whether the chips, left alone, would stay on the board, moving by less than `way` (mm) and turning their
+// axes by less than `turn` (radians).
 bool stays(const physics::Scene& scene, double way, double turn) {
   physics::World world;
   physics::Outcome outcome;
@@ -154,8 +154,8 @@ bool stays(const physics::Scene& scene, double way, double turn) {
 
 int physics_version() { return physics::kPhysicsVersion; }
 
-Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted, Hand hand,
-             Draws& draws, physics::Path* path) {
+Landing land(std::span<const Lying> board, std::uint8_t thrown_id, int side, const Throw& wanted,
+             Steadiness hand, Draws& draws, physics::Path* path) {
   return simulate(board, launch(thrown_id, side, wanted, hand, draws), path);
 }
 
@@ -165,7 +165,7 @@ Landing land_exactly(std::span<const Lying> board, std::uint8_t thrown_id, int s
 }
 
 std::optional<std::string_view> impossible(std::span<const Lying> board) {
-  if (board.size() > kMaxLying) return "more chips than there are";
+  if (board.size() > kMaxLying) return "more chips than the game has";
   for (const Lying& chip : board) {
     if (!has_axis(chip.pose)) return "a chip's axis must have length 1 and point up";
     if (!on_surface(chip.pose)) return "a chip must lie inside the rim";

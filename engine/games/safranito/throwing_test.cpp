@@ -1,4 +1,4 @@
-// From a throw's numbers to integers that say where all chips lie.
+// From the numbers of a throw to the integers of where all chips lie.
 #include "engine/games/safranito/throwing.h"
 
 #include <gtest/gtest.h>
@@ -75,7 +75,7 @@ TEST(Throwing, AHardShotOverTheFarRimIsOut) {
   EXPECT_EQ(landing.out[0].id, 3);
 }
 
-TEST(Throwing, WhatIsNotTouchedKeepsEveryDigit) {
+TEST(Throwing, AnUntouchedChipKeepsEveryDigit) {
   const Lying board[] = {flat(4, 0, 0), flat(9, -200, 200), flat(2, 123, -77)};
   const Landing landing = land_exactly(board, 20, 0, kShot);
   EXPECT_EQ(landing.on_board.size() + landing.out.size(), 4u);
@@ -87,7 +87,7 @@ TEST(Throwing, WhatIsNotTouchedKeepsEveryDigit) {
 }
 
 // Rebuilding the scene from integers must not move anything: games of throws until the board is crowded, with
-// piles and leaning chips. All of these could have been set up like that; one of some thousands could not
+// piles and leaning chips. A setup could contain all of these boards. One in some thousands could not
 // (tests/outcomes_test.cpp has one).
 TEST(Throwing, RestingChipsStayPossibleAndKeepTheirDigits) {
   QuickRng rng(11);
@@ -98,7 +98,8 @@ TEST(Throwing, RestingChipsStayPossibleAndKeepTheirDigits) {
     for (std::uint8_t id = 0; id < 16; ++id) {
       Draws draws(noise);
       const auto side = static_cast<int>(rng.below(4));
-      board = land({board.begin(), board.size()}, id, side, testing::random_throw(rng), Hand::natural, draws)
+      board = land({board.begin(), board.size()}, id, side, testing::random_throw(rng), Steadiness::natural,
+                   draws)
                   .on_board;
       for (const Lying& chip : board) {
         leaning += chip.pose.flat() ? 0 : 1;
@@ -127,8 +128,8 @@ TEST(Throwing, FilmingChangesNothing) {
   Rng one = Rng::from_seed("film"), two = one;
   Draws plain(one), filmed(two);
   Film film;
-  const Landing landing = land_filmed(board, 1, 0, kShot, Hand::natural, filmed, film);
-  EXPECT_EQ(landing, land(board, 1, 0, kShot, Hand::natural, plain));
+  const Landing landing = land_filmed(board, 1, 0, kShot, Steadiness::natural, filmed, film);
+  EXPECT_EQ(landing, land(board, 1, 0, kShot, Steadiness::natural, plain));
   ASSERT_FALSE(film.frames.empty());
   EXPECT_EQ(film.frames[0].id, 1);
   EXPECT_LT(film.frames.size(), 200u);
@@ -151,7 +152,7 @@ TEST(Unthinkable, IsOnlyWhatNoThrowLeavesBehind) {
     return unthinkable({chips.begin(), chips.size()});
   };
   EXPECT_FALSE(never({}));
-  EXPECT_FALSE(never({flat(0, 0, 0), flat(1, 39, 0), flat(2, 220, -220)})) << "one millimetre into another";
+  EXPECT_FALSE(never({flat(0, 0, 0), flat(1, 39, 0), flat(2, 220, -220)})) << "one millimetre inside another";
   EXPECT_TRUE(never({flat(0, 0, 0), flat(1, 10, 0)})) << "in the other's place";
   EXPECT_TRUE(never({flat(0, 241, 0)}));
   EXPECT_TRUE(never({flat(0, 2'000'000, 0)}));

@@ -32,7 +32,7 @@ enum class Spice : std::uint8_t {
   unknown
 };
 inline constexpr int kSpices = 9;
-inline constexpr int kCopies = 6;  // of each spice: our own design
+inline constexpr int kCopies = 6;  // of each spice: our own number
 inline constexpr int kSpiceCards = kSpices * kCopies;
 inline constexpr std::array<std::string_view, kSpices> kSpiceNames = {
     "curry", "ginger", "cardamom", "chili", "saffron", "garlic", "mint", "cumin", "cinnamon"};
@@ -58,8 +58,8 @@ inline constexpr int kSpicesPerBlend = 3;
 inline constexpr int kBlendsToWin = 3;
 using BlendList = FixedVector<Blend, kBlends>;
 
-// The printed list is not published. Ours is a balanced design: each spice in six blends, each pair of spices
-// in one or two. Number 11 is the one that a published picture shows.
+// The printed list is not published. Ours is balanced: each spice in six blends, each pair of spices in one
+// or two. Number 11 is the one shown in a published picture.
 inline constexpr std::array<std::array<Spice, kSpicesPerBlend>, kBlends> kBlendSpices = [] {
   using enum Spice;
   return std::array<std::array<Spice, kSpicesPerBlend>, kBlends>{{
@@ -93,7 +93,7 @@ constexpr bool can_make(const SpiceCounts& hand, Blend blend) {
   return true;
 }
 
-// A chip by its first digit, 1 to 6; 0 stands for an unknown one. Each player has one of each.
+// A chip by its first digit, 1 to 6; 0 is an unknown one. Each player has one of each.
 using Digit = std::uint8_t;
 inline constexpr int kDigits = 6;
 inline constexpr Digit kUnknown = 0;
@@ -127,13 +127,13 @@ inline constexpr int kMaxMaxRounds = 1000;
 
 struct Options {
   ChefInTies chef_in_ties = ChefInTies::first;
-  Hand hand = Hand::natural;
+  Steadiness hand = Steadiness::natural;
   std::uint16_t max_rounds = 50;
 
   bool operator==(const Options&) const = default;
 };
 
-// What the number of players decides.
+// The settings that depend on the number of players.
 struct TableSize {
   std::uint8_t blends;  // face up
   std::uint8_t spices;  // added to the display each round
@@ -163,7 +163,8 @@ constexpr Action sell(int count) { return action_of(ActionKind::sell, static_cas
 constexpr Action make_blend(Blend blend) { return action_of(ActionKind::blend, blend); }
 constexpr Spice spice_in(Action action) { return spice_of(number_of(action)); }
 
-// The bits of a launch. Numbers outside of a field's width keep to its end, which no hand can reach either.
+// The bits of a launch. A number beyond a field's width is clamped to the field's end, which is outside the
+// range of a hand.
 struct LaunchField {
   int shift, bits;
 
@@ -186,7 +187,7 @@ static_assert(kSpinField.wider_than(kSpin) && kLoftField.wider_than(kLoft) &&
               kSpeedField.wider_than(kSpeed) && kHeadingField.wider_than(kHeading) &&
               kAtField.wider_than(kAt));
 
-// A launch with numbers as a text may name them, of any size.
+// A launch with numbers of any size, as a text may contain them.
 constexpr Action launch(Digit digit, int at, int heading, int speed, int loft, int spin, Face face) {
   return action_of(ActionKind::launch, kAtField.pack(at) | kHeadingField.pack(heading) |
                                            kSpeedField.pack(speed) | kLoftField.pack(loft) |
@@ -204,9 +205,9 @@ constexpr Throw throw_in(Action action) {
           .face = static_cast<Face>(action >> kFaceShift & 1)};
 }
 
-// All throws of a chip within the ranges are one choice; this one stands for them: a lob to the middle.
+// All throws of a chip within the ranges are one choice. This throw represents them: a lob to the middle.
 constexpr Action usual_throw(Digit digit) { return launch(digit, 0, 0, 1140, 450, 30, Face::down); }
-// The choice that an action belongs to. A throw that no hand can do stands for itself and is never offered.
+// The choice that an action belongs to. A throw outside the ranges represents itself and is never offered.
 constexpr Action representative(Action action) {
   return kind_of(action) == ActionKind::launch && in_range(throw_in(action)) ? usual_throw(digit_in(action))
                                                                              : action;

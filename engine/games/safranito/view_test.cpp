@@ -33,7 +33,7 @@ TEST(SafranitoView, AFaceDownChipsValueIsKnownToItsOwnerOnly) {
   EXPECT_EQ(game.seen(1, "chips"), "[5,[10,30,40,50,60]]");
 }
 
-TEST(SafranitoView, AViewTellsWhichOfTheRoundsThrowsIsAskedFor) {
+TEST(SafranitoView, AViewShowsWhichOfTheRoundsThrowsIsAskedFor) {
   EXPECT_EQ(Trial(4, "{}").field("throws"), "{'number':1,'of':3}");
   const Trial game(2, "{'phase':'throw','chef':0," + chips("0:40@mint 0:20@mint 1:10@curry") + "}");
   EXPECT_EQ(game.asked(), "throw [1]");
@@ -80,7 +80,7 @@ TEST(SafranitoView, HandsPilesAndReservedBlendsAreCounts) {
   EXPECT_EQ(game.seen(0, "discard"), game.field("discard"));
 }
 
-TEST(SafranitoView, InASaleAViewNamesAtMostTheOwnSeat) {
+TEST(SafranitoView, InASaleAViewNamesAtMostItsOwnSeat) {
   Trial game(3, "{'phase':'trade','chef':0,'hands':[{'mint':1},{'mint':2},{}]," + chips("0:40@mint") + "}");
   EXPECT_EQ(game.seen(0, "turn"), "[0]");
   EXPECT_EQ(game.seen(1, "turn"), "[1]");
@@ -93,15 +93,15 @@ TEST(SafranitoView, InASaleAViewNamesAtMostTheOwnSeat) {
   EXPECT_EQ(game.seen(0, "sales"), "[null,null,null]");
 }
 
-TEST(SafranitoView, ALandingTellsTheValuesOfFaceDownChipsToTheirOwnersOnly) {
+TEST(SafranitoView, ALandingShowsTheValuesOfFaceDownChipsToTheirOwnersOnly) {
   Trial game(2, "{'chef':0," + chips("1:50@mint") + "}");
   std::vector<Event> events;
   apply(game.state, 0, usual_throw(3), &events);
   ASSERT_EQ(events[0].type, EventType::landed);
   const auto values = [&](Viewer viewer) {
     std::string out;
-    const Json told = event_json(redact(events[0], viewer));
-    for (const Json& chip : *told.find("board")->as_list()) out += chip.find("value")->dump() + " ";
+    const Json landed = event_json(redact(events[0], viewer));
+    for (const Json& chip : *landed.find("board")->as_list()) out += chip.find("value")->dump() + " ";
     return out;
   };
   ASSERT_EQ(game.state.table.board.size(), 2u) << "both lie face down on the board";
@@ -119,16 +119,16 @@ TEST(SafranitoView, DrawnCardsKeptCardsAndReservedBlendsAreForTheirOwnerOnly) {
   EXPECT_EQ(game.seen(1, "offer"), "2");
   apply(game.state, 0, *parse_action("keep mint"), &events);
   apply(game.state, 0, *parse_action("reserve"), &events);
-  const auto told_to = [&](Viewer viewer, std::size_t i) {
+  const auto shown_to = [&](Viewer viewer, std::size_t i) {
     return shown(event_json(redact(events[i], viewer)));
   };
-  EXPECT_EQ(told_to(0, 0), "{'type':'kept','seat':0,'spice':'mint'}");
-  EXPECT_EQ(told_to(1, 0), "{'type':'kept','seat':0,'spice':null}");
+  EXPECT_EQ(shown_to(0, 0), "{'type':'kept','seat':0,'spice':'mint'}");
+  EXPECT_EQ(shown_to(1, 0), "{'type':'kept','seat':0,'spice':null}");
   const auto reserved = static_cast<std::size_t>(
       std::ranges::find_if(events, [](const Event& e) { return e.type == EventType::reserved; }) -
       events.begin());
-  EXPECT_EQ(told_to(0, reserved), "{'type':'reserved','seat':0,'blend':7}");
-  EXPECT_EQ(told_to(1, reserved), "{'type':'reserved','seat':0,'blend':null}");
+  EXPECT_EQ(shown_to(0, reserved), "{'type':'reserved','seat':0,'blend':7}");
+  EXPECT_EQ(shown_to(1, reserved), "{'type':'reserved','seat':0,'blend':null}");
 }
 
 // Worlds.
@@ -175,13 +175,13 @@ TEST(SafranitoView, BoughtCardsAreKnownAndASkippedSaleExcludesItsSpice) {
     const State world = determinize(view(game.state, 0), rng);
     EXPECT_GE(world.hands[1][index_of(Spice::mint)], 1);
     EXPECT_EQ(total_of(world.hands[1]), 2);
-    EXPECT_EQ(world.hands[1][index_of(Spice::curry)], 0) << "nobody held curry when its bowl was opened";
+    EXPECT_EQ(world.hands[1][index_of(Spice::curry)], 0) << "no seat held curry when its bowl opened";
   }
 }
 
 TEST(SafranitoView, HiddenCardsAreDrawnEvenlyAmongTheCardsThatAreLeft) {
-  // Left for the hidden card of seat 1 and the pile: curry, mint twice, one of each in the pile known to
-  // nobody.
+  // Left for the hidden card of seat 1 and the pile: curry, mint twice, and one of each in the pile unknown
+  // to all.
   const Trial game(
       2,
       "{'hands':[{'ginger':6,'cardamom':6,'chili':6,'saffron':6,'garlic':6,'cumin':6,'cinnamon':6},"
@@ -192,11 +192,11 @@ TEST(SafranitoView, HiddenCardsAreDrawnEvenlyAmongTheCardsThatAreLeft) {
     for (Spice spice : world.spice_pile) name += " " + std::string(kSpiceNames[index_of(spice)]);
     return name;
   });
-  // Three cards, of which two are alike: each of the three orders is as likely.
+  // Three cards, two of them equal: each of the three orders is equally likely.
   expect_as_likely({{"curry mint mint", 1}, {"mint curry mint", 1}, {"mint mint curry", 1}}, drawn);
 }
 
-TEST(SafranitoView, WhoIsAskedToBlendCanBlendInEveryWorld) {
+TEST(SafranitoView, ASeatAskedToBlendCanBlendInEveryWorld) {
   const Trial game(
       2, "{'phase':'blend','chef':1,'blends':[11,1],'hands':[{},{'cardamom':1,'chili':1,'cumin':1}]}");
   QuickRng rng(5);

@@ -1,4 +1,4 @@
-// Sentences for the terminal and for refusals.
+// English sentences for the terminal and for refusals.
 #include <string>
 
 #include "engine/games/safranito/game.h"
@@ -203,7 +203,7 @@ std::string_view rule_sentence(RuleError rule) {
       "You may reserve the top blend, or pass.",
       "You may take the pepper mill with chef, or pass.",
       "Choose the bowl that is traded next.",
-      "Say how many cards you sell, sell 0 for none.",
+      "Say how many cards you sell; 0 is none.",
       "You may buy one card for the sum of your chips, or pass.",
       "Complete a blend, or pass to end your blending.",
       "That chip is not in your hand.",
@@ -211,8 +211,8 @@ std::string_view rule_sentence(RuleError rule) {
       "You did not draw that spice.",
       "No chip lies in that bowl.",
       "You do not hold that many cards of this spice.",
-      "That blend neither lies face up nor is reserved by you.",
-      "Only one of the blends that lie face up may be completed per round.",
+      "That blend is neither face up nor reserved by you.",
+      "You may complete only one face-up blend per round.",
       "You do not hold all three spices of that blend.",
   };
   return kSentences[static_cast<std::size_t>(rule)];

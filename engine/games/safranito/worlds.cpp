@@ -14,7 +14,7 @@ void shuffle_list(List& list, QuickRng& rng) {
     std::swap(list[i - 1], list[rng.below(static_cast<std::uint32_t>(i))]);
 }
 
-// Chips. What a seat has not shown lies face down, is out face down, or is in hand: any of them anywhere.
+// Chips. Those that a seat has not shown lie face down, are out face down or are in hand, in any combination.
 void place_chips(const View& view, Seat seat, State& state, QuickRng& rng) {
   const Table& table = view.table;
   FixedVector<Digit, kDigits> secret;
@@ -83,7 +83,7 @@ void place_blends(const View& view, State& state, QuickRng& rng) {
   take_to(state.blend_pile, table.blend_pile);
 }
 
-// Spices. The cards that the viewer cannot place, by spice.
+// Spices: the cards that the viewer cannot place, by spice.
 SpiceCounts unplaced(const View& view) {
   const Table& table = view.table;
   SpiceCounts left;
@@ -122,7 +122,7 @@ Spice pick(SpiceCounts& left, SpiceMask excluded, int total, QuickRng& rng) {
   }
 }
 
-// Hidden cards of the other hands, those that can be the fewest spices first.
+// Hidden cards of the other hands, those with the most exclusions first.
 using Slots = FixedVector<HiddenCard, kSpiceCards>;
 
 int bound(const HiddenCard& card) { return std::popcount<std::uint16_t>(card.excluded); }
@@ -138,10 +138,10 @@ Slots slots_of(const View& view) {
   return slots;
 }
 
-// One try. A slot finds `total` cards that it may be, where at most `most` are possible: the cards allowed at
-// first without those that earlier slots are sure to take from them. A deal in which fewer are left would be
-// drawn too often, so it is kept with the probability total / most only; what is kept is uniform. Slots of
-// one seat only grow freer with age, so mostly total = most.
+// One attempt. A slot has `total` possible cards, at most `most`: the cards allowed at first minus those that
+// earlier slots must take from them. A deal with fewer left would be drawn too often, so it is kept with
+// probability total / most; the deals kept are uniform. Slots of one seat get fewer exclusions with age, so
+// mostly total = most.
 bool try_hands(const Slots& slots, const SpiceCounts& all, SpiceCounts& left, PerSeat<SpiceCounts>& hands,
                QuickRng& rng) {
   left = all;
@@ -157,7 +157,7 @@ bool try_hands(const Slots& slots, const SpiceCounts& all, SpiceCounts& left, Pe
   return true;
 }
 
-// All others who hold the spice are still to decide, whatever they may have decided already: nobody can know.
+// Treats all others who hold the spice as undecided, even those that have decided: the viewer cannot know.
 bool sale_is_open(const View& view, const State& state) {
   return view.table.phase != Phase::sell || !to_act(state).empty();
 }

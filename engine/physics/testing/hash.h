@@ -1,4 +1,4 @@
-// One number for the exact bits of many throws: the determinism test, natively and in WebAssembly.
+// One number for the exact bits of many throws, for the determinism test natively and in WebAssembly.
 #pragma once
 
 #include <cstring>
@@ -31,11 +31,11 @@ class Hash {  // FNV-1a
   std::uint64_t value_ = 14695981039346656037u;
 };
 
-// Of 200 throws. Changes only together with kPhysicsVersion. Equal for g++, clang and wasm32, -O0 and -O3,
-// with and without -march=native.
+// Hash of 200 throws. It changes only together with kPhysicsVersion. It is equal for g++, clang and wasm32,
+// -O0 and -O3, with and without -march=native.
 inline constexpr std::uint64_t kHashOf200Throws = 1920320444703957382u;
 
-// Games of 16 throws on eight chips, so that piles and lost chips take part.
+// Games of 16 throws on eight chips: they include piles and lost chips.
 inline std::uint64_t hash_of_throws(World& world, int throws) {
   Hash hash;
   Dice dice(42);

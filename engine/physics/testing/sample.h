@@ -1,4 +1,4 @@
-// Random scenes and throws for tests, benches and pictures. Same seed, same throws, everywhere.
+// Random scenes and throws for tests, benchmarks and pictures. The same seed always gives the same throws.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +45,7 @@ inline Scene random_scene(Dice& dice, int chips) {
   return scene;
 }
 
-// Cosine and sine of the heading from (x0, y0) to (x, y) without atan2: found by halving.
+// Cosine and sine of the heading from (x0, y0) to (x, y), found by bisection instead of atan2.
 inline double heading_to(double dx, double dy) {
   double low = 0, high = kPi;  // for dy >= 0 the cosine falls from 1 to -1
   const double want = dx / std::sqrt(dx * dx + dy * dy);
@@ -56,7 +56,7 @@ inline double heading_to(double dx, double dy) {
   return dy >= 0 ? low : -low;
 }
 
-// From the bottom side at a point of the board, with any speed, loft and spin a hand may give.
+// From the bottom side at a point of the board, with any speed, loft and spin in a hand's range.
 inline Launch random_launch_at(Dice& dice, double x, double y) {
   Launch l;
   l.id = 1;
@@ -65,7 +65,7 @@ inline Launch random_launch_at(Dice& dice, double x, double y) {
   l.loft = dice.between(-0.25, 0.6);
   const double distance =
       std::sqrt((x - l.release.x) * (x - l.release.x) + (y - l.release.y) * (y - l.release.y));
-  // Lands somewhere between a third of the way and the target itself.
+  // Lands between a third of the way and the target.
   const SinCos loft = sin_cos(l.loft);
   const double range = distance * dice.between(0.33, 1.0);
   const double drop = kReleaseHeight + range * loft.sin / loft.cos;

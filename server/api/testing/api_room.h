@@ -1,16 +1,16 @@
-// The API with all that stands behind it, on a clock that stands still and a store in memory; no sockets.
+// The API with all its services, a clock that stands still and a store in memory. No sockets.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include "server/api/api.h"
-#include "server/identity/testing/household.h"
+#include "server/identity/testing/identity_fixture.h"
 #include "server/tables/testing/room.h"
 
 namespace peppermill::server::testing {
 
-// A connection that stays open, and whether the server has closed it.
-class Line : public Device {
+// A connection that records whether the server has closed it.
+class ClosableDevice : public Device {
  public:
   void close() override { closed = true; }
   bool closed = false;
@@ -57,7 +57,7 @@ class ApiRoom : public ::testing::Test {
   std::string guest(const std::string& name = "Otto") {
     return *json(ask("POST", "/api/guest", R"({"name":")" + name + "\"}")).find("token")->as_text();
   }
-  // The id of a table that somebody founds, or starts at once.
+  // Creates a table, or starts one at once, and returns its id.
   std::string table(const std::string& path, const std::string& body, const std::string& token) {
     const Json answer = json(ask("POST", path, body, token));
     EXPECT_TRUE(answer.find("table")) << answer.dump();
@@ -82,13 +82,13 @@ class ApiRoom : public ::testing::Test {
   }
 
   Room room;
-  BotPool pool{1};  // for the metrics only; those who play are the room's
+  BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
   Sessions sessions{identity};
   ShownDeals deals;
   Timings timings;
-  Tries imports{3, 3'600'000};
-  bool busy = false;  // with what takes long
+  AttemptLimit imports{3, 3'600'000};
+  bool busy = false;  // with slow tasks
   Api api{services()};
 };
 

@@ -1,4 +1,4 @@
-// A TCP socket without manners: sends what a test wants and reads what comes.
+// A TCP socket without a protocol: a test sends and reads raw bytes.
 #pragma once
 
 #include <arpa/inet.h>
@@ -19,9 +19,9 @@ namespace peppermill::testing {
 class RawSocket {
  public:
   static constexpr int patience = 120'000;  // milliseconds: the machine may be slow
-  enum class Buffer { usual, tiny };        // tiny: the kernel keeps little for us while we do not read
+  enum class Buffer { usual, tiny };        // tiny: the kernel buffers little while the test does not read
 
-  // To 127.0.0.1.
+  // Connects to 127.0.0.1.
   explicit RawSocket(std::uint16_t port, Buffer buffer = Buffer::usual)
       : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const int few = 2048;
@@ -39,7 +39,7 @@ class RawSocket {
 
   bool connected() const { return connected_; }
 
-  // False if the other side is gone.
+  // False if the server has closed the connection.
   bool send(std::string_view bytes) {
     while (!bytes.empty()) {
       const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -49,8 +49,7 @@ class RawSocket {
     return true;
   }
 
-  // All that came up to the end of this text. Less if the other side closes before, or until our patience
-  // ends.
+  // Everything up to and including this text. Less if the server closes first or the patience ends.
   std::string read_until(std::string_view text) {
     std::size_t found;
     while ((found = in_.find(text)) == in_.npos && read_some(patience)) continue;
@@ -60,7 +59,7 @@ class RawSocket {
     while (in_.size() < count && read_some(patience)) continue;
     return take(std::min(count, in_.size()));
   }
-  // Until the other side closes.
+  // Everything until the server closes.
   std::string read_all() {
     while (read_some(patience)) continue;
     return take(in_.size());
@@ -72,12 +71,12 @@ class RawSocket {
     if (length == head.npos) return head;
     return head + read_bytes(std::stoul(head.substr(length + 16)));
   }
-  // Whether the other side closes, sooner or later; what it still sends is thrown away.
+  // Whether the server closes in time. Discards what it still sends.
   bool closes() {
     read_all();
     return ended_;
   }
-  // Whether the other side's kernel has all that was sent.
+  // Whether the server's kernel has received everything that was sent.
   bool delivered() const {
     int waiting = 0;
     return ::ioctl(socket_, SIOCOUTQ, &waiting) == 0 && waiting == 0;
@@ -85,7 +84,7 @@ class RawSocket {
 
   // Ends the sending direction only.
   void half_close() { ::shutdown(socket_, SHUT_WR); }
-  // Ends both with a reset instead of a goodbye.
+  // Resets the connection instead of closing it.
   void reset() {
     const linger at_once{1, 0};
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
@@ -100,7 +99,7 @@ class RawSocket {
     return taken;
   }
 
-  // False at the end or when the time is over.
+  // False at the end of the connection or after the timeout.
   bool read_some(int milliseconds) {
     pollfd waiting{socket_, POLLIN, 0};
     if (ended_ || ::poll(&waiting, 1, milliseconds) <= 0) return false;
@@ -122,7 +121,7 @@ inline std::string upgrade_request(std::string_view more_headers = {}) {
          std::string(more_headers) + "\r\n";
 }
 
-// One masked frame as a client sends it. The first byte of a whole text is 0x81.
+// One masked frame as a client sends it. The first byte of a complete text message is 0x81.
 inline std::string frame(int first, std::string_view payload) {
   constexpr std::string_view mask = "\x11\x22\x33\x44";
   std::string bytes(1, static_cast<char>(first));

@@ -1,4 +1,4 @@
-// A server with a door that echoes, and a client that waits, both in this process.
+// A server with an echoing handler, and a client with blocking reads, both in this process.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ inline SharedText text(std::string content) {
 
 inline bool has(std::string_view all, std::string_view part) { return all.find(part) != all.npos; }
 
-// Waits for what comes sooner or later; the machine may be slow.
+// Polls until the condition holds. The machine may be slow.
 template <class F>
 bool comes_true(F condition, int seconds = 120) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
@@ -40,14 +40,14 @@ bool comes_true(F condition, int seconds = 120) {
   return true;
 }
 
-// The answer; one with status 0 if there was none.
+// The answer, or one with status 0 if there was none.
 inline HttpResponse ask(const HostAndPort& server, std::string_view method, std::string_view target,
                         std::string_view body = {}, const Headers& headers = {}) {
   return fetch(server, method, target, body, headers, std::chrono::seconds(120))
       .value_or(HttpResponse{.status = 0});
 }
 
-class EchoDoor : public Door {
+class EchoHandler : public RequestHandler {
  public:
   using Reply = std::function<void(HttpResponse)>;
 
@@ -65,16 +65,16 @@ class EchoDoor : public Door {
     if (on_opened) on_opened(request, connection);
     class Echo final : public Listener {
      public:
-      Echo(EchoDoor& door, std::shared_ptr<Connection> connection)
-          : door_(door), connection_(std::move(connection)) {}
+      Echo(EchoHandler& handler, std::shared_ptr<Connection> connection)
+          : handler_(handler), connection_(std::move(connection)) {}
       void received(std::string_view message) override {
-        if (door_.on_message) return door_.on_message(*connection_, message);
+        if (handler_.on_message) return handler_.on_message(*connection_, message);
         connection_->send(text(std::string(message)));
       }
-      void closed() override { ++door_.closes; }
+      void closed() override { ++handler_.closes; }
 
      private:
-      EchoDoor& door_;
+      EchoHandler& handler_;
       std::shared_ptr<Connection> connection_;
     };
     return std::make_unique<Echo>(*this, std::move(connection));
@@ -101,7 +101,7 @@ class TestServer {
  public:
   explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = machine_clock())
       : reactor(threads, std::move(clock)) {
-    auto listening = NetServer::listen(reactor, std::move(options), door);
+    auto listening = NetServer::listen(reactor, std::move(options), handler);
     if (auto* why = std::get_if<std::string>(&listening)) {
       ADD_FAILURE() << *why;
       return;
@@ -118,10 +118,10 @@ class TestServer {
   }
 
   HostAndPort where() const { return {"127.0.0.1", net->port()}; }
-  // Whether it still does what it is for.
+  // Whether the server answers requests.
   bool answers() const { return ask(where(), "GET", "/alive").status == 200; }
 
-  EchoDoor door;
+  EchoHandler handler;
   Reactor reactor;
   std::unique_ptr<NetServer> net;
 
@@ -129,21 +129,21 @@ class TestServer {
   std::thread thread_;
 };
 
-// A server whose clock stands still until the test moves it. It has one thread, so what was posted first runs
-// first.
+// A server with a clock that stands still until the test moves it. It has one thread, so tasks run in the
+// order in which they were posted.
 class TimedServer : public TestServer {
  public:
   explicit TimedServer(NetOptions options = free_options())
       : TimedServer(std::move(options), std::make_shared<std::atomic<Millis>>(1'700'000'000'000)) {}
 
-  // Returns when all that is due then has run.
+  // Returns when everything that is due then has run.
   void advance(Millis ms) {
     *now_ += ms;
     reactor.clock_jumped();
     settle();
   }
 
-  // Returns when the loop has read what its sockets have, and has run what that posts.
+  // Returns when the loop has read its sockets and run what that posted.
   void settle() {
     for (int round = 0; round < rounds_to_settle; ++round) {
       const auto ran = std::make_shared<std::promise<void>>();
@@ -153,14 +153,14 @@ class TimedServer : public TestServer {
     }
   }
 
-  // Returns when the server has read all that the socket sent.
-  void take_in(const RawSocket& socket) {
+  // Returns when the server has read everything that the socket sent.
+  void settle_after(const RawSocket& socket) {
     EXPECT_TRUE(comes_true([&] { return socket.delivered(); }));
     settle();
   }
 
  private:
-  // The loop looks at its sockets between two rounds; a message may take a handful of handlers.
+  // The loop polls its sockets between two rounds; one message may take several handlers.
   static constexpr int rounds_to_settle = 8;
 
   TimedServer(NetOptions options, const std::shared_ptr<std::atomic<Millis>>& now)
@@ -170,7 +170,7 @@ class TimedServer : public TestServer {
   std::shared_ptr<Strand> strand_ = reactor.strand();
 };
 
-// A WebSocket whose messages are waited for.
+// A WebSocket with blocking reads.
 class TestClient {
  public:
   explicit TestClient(TestServer& server, const Headers& headers = {})
@@ -182,7 +182,7 @@ class TestClient {
           const std::lock_guard lock(box->mutex);
           box->connection = std::move(connection);
           box->changed.notify_all();
-          return std::make_unique<Ear>(box);
+          return std::make_unique<Receiver>(box);
         },
         [box = box_](std::string why) {
           const std::lock_guard lock(box->mutex);
@@ -205,7 +205,7 @@ class TestClient {
   void send(std::string message) {
     if (open()) box_->connection->send(text(std::move(message)));
   }
-  // "(nothing)" if the connection ends or nothing comes.
+  // "(nothing)" if the connection ends or no message comes.
   std::string next() {
     wait([](Box& box) { return !box.messages.empty() || box.closed || !box.failure.empty(); });
     const std::lock_guard lock(box_->mutex);
@@ -239,9 +239,9 @@ class TestClient {
     std::string failure;
     bool closed = false;
   };
-  class Ear final : public Listener {
+  class Receiver final : public Listener {
    public:
-    explicit Ear(std::shared_ptr<Box> box) : box_(std::move(box)) {}
+    explicit Receiver(std::shared_ptr<Box> box) : box_(std::move(box)) {}
     void received(std::string_view message) override {
       const std::lock_guard lock(box_->mutex);
       box_->messages.emplace_back(message);

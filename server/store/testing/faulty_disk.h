@@ -1,4 +1,4 @@
-// A disk that fails on command: while it lives, SQLite reads and writes all files through it.
+// A disk that fails on command. While it lives, SQLite reads and writes all files through it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,11 +23,11 @@ class FaultyDisk {
   FaultyDisk(const FaultyDisk&) = delete;
   FaultyDisk& operator=(const FaultyDisk&) = delete;
 
-  // So many bytes fit yet; the rest finds the disk full.
+  // After this many bytes the disk is full.
   void room(std::int64_t bytes) { room_ = bytes; }
   void fail_writes(int code) { write_code_ = code; }
   void fail_reads(int code) { read_code_ = code; }
-  // The next so many.
+  // Fails this many syncs.
   void fail_syncs(int count) { failing_syncs_ = count; }
   void heal() {
     room_ = kEndless;
@@ -41,7 +41,7 @@ class FaultyDisk {
   struct Vfs : sqlite3_vfs {
     FaultyDisk* disk;
   };
-  // The real file lies right behind it.
+  // The real file follows it in memory.
   struct File : sqlite3_file {
     FaultyDisk* disk;
   };

@@ -1,4 +1,4 @@
-// A store for tests that keeps all it is given in memory, and can be told to fail or to wait.
+// A store in memory, for tests. A test can make it fail or wait.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@
 
 namespace peppermill::server::testing {
 
-// When a batch is stored and its `done` called.
+// When a batch is stored and `done` is called.
 enum class Answers {
-  at_once,      // before `write` returns, unless another write is being answered: then right after it
-  from_thread,  // soon, from the store's own thread, as the real one does
-  when_told,    // in `settle`; what still waits when the store goes is lost, as in a crash
+  at_once,      // before `write` returns; a write from inside a `done` comes right after it
+  from_thread,  // soon, from the store's own thread, like the real one
+  in_settle,    // in `settle`; the destructor drops what still waits, like a crash
 };
 
 class MemoryStore : public Store {
@@ -39,15 +39,15 @@ class MemoryStore : public Store {
   MemoryStore(const MemoryStore&) = delete;
   MemoryStore& operator=(const MemoryStore&) = delete;
 
-  // All writes fail from now on; reads go on.
+  // All writes fail from now on; reads still work.
   void break_disk() { set_disk(Stored::failed); }
   void mend_disk() { set_disk(Stored::yes); }
   // Called before each batch is written, to fail there.
   void on_write(std::function<void()> what) { on_write_ = std::move(what); }
-  // No entries can be read from now on.
+  // From now on no entries can be read.
   void damage_entries() { unreadable_ = true; }
 
-  // Stores and answers what waits, and what is written meanwhile. Returns how many batches that were.
+  // Stores and answers what waits, and what is written meanwhile. Returns the number of batches.
   int settle() {
     std::unique_lock lock(mutex_);
     if (answering_) return 0;
@@ -139,7 +139,7 @@ class MemoryStore : public Store {
     const std::lock_guard lock(mutex_);
     return alive_;
   }
-  std::string secret() override { return "the secret of a store that keeps nothing for good"; }
+  std::string secret() override { return "the secret of a store in memory"; }
 
   StoreCounts counts() const override {
     const std::lock_guard lock(mutex_);
@@ -197,18 +197,18 @@ class MemoryStore : public Store {
     return stored;
   }
 
-  // What a batch would make of the rows that decide about a conflict.
+  // What a batch changes in the rows that decide about a conflict.
   struct Trial {
     Rows<PersonRow> people;
-    Rows<std::string> heirs;
+    Rows<std::string> adopters;
     std::set<std::string, std::less<>> tables;             // new ones
-    std::map<std::string, std::int64_t> versions;          // the last of each table
+    std::map<std::string, std::int64_t> versions;          // the last version of each table
     std::set<std::pair<std::string, std::int64_t>> chats;  // new ones
   };
 
-  // Whether every change is possible after those before it in the batch.
+  // Whether every change is possible after the changes before it in the batch.
   bool fits(const Batch& batch) const {
-    Trial trial{people_, heirs_, {}, {}, {}};
+    Trial trial{people_, adopters_, {}, {}, {}};
     return std::ranges::all_of(batch, [&](const Change& change) {
       return std::visit([&](const auto& one) { return fits(trial, one); }, change);
     });
@@ -218,7 +218,7 @@ class MemoryStore : public Store {
     return tables_.contains(id) || trial.tables.contains(id);
   }
   bool fits(Trial& trial, const PutPerson& put) const {
-    if (trial.heirs.contains(put.row.id)) return false;  // whoever is gone stays gone
+    if (trial.adopters.contains(put.row.id)) return false;  // an adopted guest stays deleted
     for (const auto& [id, row] : trial.people) {
       if (id != put.row.id && !row.login.empty() && row.login == put.row.login) return false;
     }
@@ -246,7 +246,7 @@ class MemoryStore : public Store {
     const auto guest = trial.people.find(adopt.guest), account = trial.people.find(adopt.account);
     if (guest == trial.people.end() || !guest->second.login.empty()) return false;
     if (account == trial.people.end() || account->second.login.empty()) return false;
-    trial.heirs[adopt.guest] = adopt.account;
+    trial.adopters[adopt.guest] = adopt.account;
     trial.people.erase(guest);
     return true;
   }
@@ -270,7 +270,7 @@ class MemoryStore : public Store {
     kept->second = put.row;
     kept->second.created = created;
     numbers_.try_emplace(put.row.id, numbers_.size());
-    for (const auto& [guest, account] : heirs_) replace(kept->second.people, guest, account);
+    for (const auto& [guest, account] : adopters_) replace(kept->second.people, guest, account);
   }
   void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
@@ -282,7 +282,7 @@ class MemoryStore : public Store {
       if (token.revoked == 0) token.revoked = 1;
     }
     for (auto& [id, row] : tables_) replace(row.people, adopt.guest, adopt.account);
-    heirs_[adopt.guest] = adopt.account;
+    adopters_[adopt.guest] = adopt.account;
     people_.erase(adopt.guest);
   }
 
@@ -311,8 +311,8 @@ class MemoryStore : public Store {
   Rows<TableRow> tables_;
   Rows<std::vector<EntryRow>> entries_;
   Rows<Chat> chats_;
-  Rows<std::string> heirs_;    // of guests who are gone
-  Rows<std::size_t> numbers_;  // of tables, in the order in which they came
+  Rows<std::string> adopters_;  // guest to account
+  Rows<std::size_t> numbers_;   // table to its place in the order of creation
   std::thread writer_;
 };
 

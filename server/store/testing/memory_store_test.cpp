@@ -83,7 +83,7 @@ TEST(MemoryStore, ListsTheNewestTablesFirst) {
   over.row.status = TableStatus::over;
   EXPECT_EQ(write(store, {table("t1", 10, {"p_a"}), table("t2", 30, {"p_b", "p_a"}), table("t3", 20), over}),
             Stored::yes);
-  EXPECT_EQ(write(store, {table("t1", 99, {"p_a"})}), Stored::yes);  // changed, but no newer
+  EXPECT_EQ(write(store, {table("t1", 99, {"p_a"})}), Stored::yes);  // changed, but not newer
   const auto mine = store.tables_of("p_a", 2);
   ASSERT_EQ(mine.size(), 2u);
   EXPECT_EQ(mine[0].id, "t4");
@@ -115,10 +115,10 @@ TEST(MemoryStore, TakenAndGappedNumbersAndTakenLoginsAreConflicts) {
   EXPECT_EQ(write(store, {person("p_a", "anna"), person("p_b")}), Stored::yes);
   EXPECT_EQ(write(store, {person("p_b", "anna")}), Stored::conflict);
   EXPECT_EQ(write(store, {person("p_a", "a2"), person("p_b", "anna")}), Stored::yes);
-  EXPECT_EQ(write(store, {person("p_c"), person("p_d")}), Stored::yes);  // guests have none
+  EXPECT_EQ(write(store, {person("p_c"), person("p_d")}), Stored::yes);  // guests have no login
 }
 
-TEST(MemoryStore, WhatNamesATableOrAPersonThatIsNotThereIsAConflict) {
+TEST(MemoryStore, AnUnknownTableOrPersonIsAConflict) {
   MemoryStore store;
   EXPECT_EQ(write(store, {entry("t", 1)}), Stored::conflict);
   EXPECT_EQ(write(store, {chat("t", 1)}), Stored::conflict);
@@ -167,7 +167,7 @@ TEST(MemoryStore, AdoptionHandsOverTablesAndTokens) {
   EXPECT_EQ(store.token("h")->person, "p_a");
   EXPECT_NE(store.token("h")->revoked, 0);
   EXPECT_EQ(write(store, {person("p_g")}), Stored::conflict);
-  EXPECT_EQ(write(store, {table("t1", 3, {"p_g", "p_b"})}), Stored::yes);  // has not heard of it
+  EXPECT_EQ(write(store, {table("t1", 3, {"p_g", "p_b"})}), Stored::yes);  // it does not know of the adoption
   EXPECT_EQ(store.table("t1")->people, (std::vector<std::string>{"p_a", "p_b"}));
 }
 
@@ -182,8 +182,8 @@ TEST(MemoryStore, ABrokenDiskStoresNothingUntilItIsMended) {
   EXPECT_EQ(write(store, {entry("t", 2)}), Stored::yes);
 }
 
-TEST(MemoryStore, WaitsUntilToldAndKeepsTheOrder) {
-  MemoryStore store(Answers::when_told);
+TEST(MemoryStore, WaitsForSettleAndKeepsTheOrder) {
+  MemoryStore store(Answers::in_settle);
   std::string order;
   store.write({table("t", 1), entry("t", 1)}, [&](Stored stored) {
     order += stored == Stored::yes ? "a" : "-";
@@ -198,7 +198,7 @@ TEST(MemoryStore, WaitsUntilToldAndKeepsTheOrder) {
   EXPECT_EQ(store.entries("t")->size(), 3u);
 }
 
-TEST(MemoryStore, AnswersFromItsOwnThreadInOrderAndStoresAllBeforeItGoes) {
+TEST(MemoryStore, AnswersFromItsOwnThreadInOrderAndStoresAllBeforeItEnds) {
   std::vector<std::int64_t> order;
   const auto here = std::this_thread::get_id();
   std::atomic<int> elsewhere = 0;

@@ -1,4 +1,4 @@
-// A folder for data files that goes when the test ends, and short ways to write into a store.
+// A temporary folder for data files, and short ways to write into a store.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ inline ::testing::AssertionResult has(const std::string& text, const std::string
   return ::testing::AssertionFailure() << "\"" << text << "\" does not say \"" << part << "\"";
 }
 
-// Waits until the store has answered.
+// Writes the batch and waits for the result.
 inline server::Stored put(server::Store& store, server::Batch batch) {
   std::promise<server::Stored> promise;
   auto answer = promise.get_future();
@@ -116,7 +116,7 @@ inline server::AddChat chat(const std::string& table, std::int64_t number, const
            .text = text}};
 }
 
-// How many entries a table has; -1 if they do not count from 1 without a gap, or cannot be read.
+// How many entries a table has; -1 if they cannot be read or do not count from 1 without a gap.
 inline std::int64_t length(server::Store& store, const std::string& table) {
   std::int64_t version = 0;
   const auto entries = store.entries(table);

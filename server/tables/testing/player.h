@@ -1,8 +1,9 @@
-// People for tests, and the tables that they mostly meet at.
+// People for tests, and the tables that most tests use.
 #pragma once
 
 #include <map>
 
+#include "server/tables/new_table.h"
 #include "server/tables/testing/room.h"
 
 namespace peppermill::server::testing {
@@ -32,13 +33,17 @@ inline std::string get(const Json& json, std::string_view path) {
 
 inline Person person(const std::string& name) { return {"p_" + name, name}; }
 
-inline TableFile new_table(std::string_view request, const Person& founder, Millis now = 1) {
-  const auto file = read_new_table(parsed(request), founder, std::nullopt, now);
+inline Or<protocol::NewTable> table_request(std::string_view json) {
+  return protocol::read<protocol::NewTable>(parsed(json));
+}
+
+inline TableFile new_table(std::string_view request, const Person& host, Millis now = 1) {
+  const auto file = read_new_table(*table_request(request), host, std::nullopt, now);
   EXPECT_TRUE(file) << (file ? "" : file.refusal().message);
   return *file;
 }
 
-// A table that begins at an exact position instead of a deal.
+// Makes the table begin at an exact position instead of a deal.
 inline void begin_from(TableFile& file, std::string_view setup) {
   Record start;
   start.game = file.game;
@@ -48,7 +53,7 @@ inline void begin_from(TableFile& file, std::string_view setup) {
   file.start = std::move(start);
 }
 
-// Somebody with a device who sits at seats of one table.
+// A person with one device who holds seats of one table.
 class Player {
  public:
   Player(Room& room, std::string table, const std::string& name)
@@ -109,7 +114,7 @@ class Player {
     return outcome;
   }
 
-  // What the seat was told last: the newest `table` or `update` for it.
+  // The newest `table` or `update` for the seat.
   Json situation(std::optional<Seat> seat) const {
     const std::string viewer = "\"viewer\":" + (seat ? std::to_string(*seat) : "null");
     const auto newest = std::ranges::find_if(
@@ -119,7 +124,7 @@ class Player {
         });
     return newest == device_->lines().rend() ? Json() : parsed(*newest);
   }
-  // The open question that the seat was told last; kNoPrompt if there is none.
+  // The open prompt in the newest message for the seat; kNoPrompt if there is none.
   Prompt prompt(Seat seat) const {
     const Json newest = situation(seat);
     const Json* prompt = newest.find("prompt");
@@ -131,7 +136,7 @@ class Player {
     const Json::List& choices = *newest.find("prompt")->find("choices")->as_list();
     return *choices[number % choices.size()].as_text();
   }
-  // Answers the open question of a card game with its first choice, or another one.
+  // Answers the open prompt of a card game with its first choice, or with another one.
   Outcome play(Seat seat, std::size_t number = 0) { return act(seat, prompt(seat), choice(seat, number)); }
 
  private:
@@ -142,12 +147,11 @@ class Player {
   std::map<std::optional<Seat>, std::shared_ptr<Subscriber>> subscribers_;
 };
 
-// The three of them at a running table, each watching for the own seat, and the messages so far forgotten
-// except the last situation.
+// Three people at a running table. Each watches for one seat.
 struct Three {
   explicit Three(Room& the_room, std::string_view extra = "")
       : room(the_room),
-        id(found(the_room, extra)),
+        id(create(the_room, extra)),
         anna(the_room, id, "anna"),
         ben(the_room, id, "ben"),
         cleo(the_room, id, "cleo") {
@@ -159,13 +163,13 @@ struct Three {
     EXPECT_EQ(anna.start().code(), "ok");
   }
 
-  static std::string found(Room& the_room, std::string_view extra) {
+  static std::string create(Room& the_room, std::string_view extra) {
     const std::string request = R"({"game":"chaud-devant","players":3)" + std::string(extra) + "}";
-    return the_room.found(new_table(request, person("anna"), the_room.loop().now())).table();
+    return the_room.create(new_table(request, person("anna"), the_room.loop().now())).table();
   }
 
   Player& at(Seat seat) { return seat == 0 ? anna : seat == 1 ? ben : cleo; }
-  // Who was told that a question is open for them.
+  // The seats whose newest message has a prompt.
   std::vector<Seat> asked() {
     std::vector<Seat> seats;
     for (Seat seat = 0; seat < 3; ++seat) {
@@ -173,7 +177,7 @@ struct Three {
     }
     return seats;
   }
-  // Everybody who is asked answers, until the match is over or that many answers are given.
+  // Answers open prompts until the match is over or that many answers are given.
   int play_on(int most = 100'000) {
     int played = 0;
     for (; played < most && !asked().empty(); ++played) {

@@ -1,5 +1,5 @@
-// A room full of tables for tests: a clock that stands still, a store in memory, bots that think when told,
-// and people with devices that write down what they hear.
+// Tables for tests: a clock that stands still, a store in memory, bots that the test controls, and people
+// with devices that record their messages.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ class Device : public Connection {
   const std::vector<std::string>& lines() const { return lines_; }
   void forget() { lines_.clear(); }
 
-  std::vector<Json> heard(std::string_view type = "") const {
+  std::vector<Json> received(std::string_view type = "") const {
     std::vector<Json> messages;
     for (const std::string& line : lines_) {
       Json message = *parse_json(line);
@@ -38,10 +38,10 @@ class Device : public Connection {
     }
     return messages;
   }
-  // The types in order, without the news about seats, which come often.
-  std::string story() const {
+  // The types in order, without `seats`, which comes often.
+  std::string types() const {
     std::string types;
-    for (const Json& message : heard()) {
+    for (const Json& message : received()) {
       const std::string type = *message.find("type")->as_text();
       if (type != "seats") types += (types.empty() ? "" : " ") + type;
     }
@@ -53,15 +53,14 @@ class Device : public Connection {
   std::function<void()> on_send_;
 };
 
-// A bug of ours in whatever calls this first; nothing after that.
+// A bug in the first call, and none after that.
 inline std::function<void()> one_bug() {
   return [left = std::make_shared<int>(1)] {
     if (std::exchange(*left, 0) == 1) on_bug("a test's bug", __FILE__, __LINE__);
   };
 }
 
-// Bots that answer as soon as they are asked, or when the test says so; real ones, or what the test makes of
-// them.
+// Bots that answer at once, or in `answer` if the test says so. A test can make them fail.
 class TestBots : public Thinkers {
  public:
   void think(Job job) override {
@@ -75,7 +74,7 @@ class TestBots : public Thinkers {
     at_once_ = true;
     answer();
   }
-  // All that think now give their answers. How many there were.
+  // Lets all waiting bots answer. Returns how many there were.
   int answer() {
     int answered = 0;
     for (; !jobs_.empty(); ++answered) {
@@ -103,13 +102,13 @@ class TestBots : public Thinkers {
   std::vector<Job> jobs_;
 };
 
-// What a client reads of a message.
+// The message as a client parses it.
 template <Described T>
 Json as_json(const T& message) {
   return *parse_json(protocol::text_of(message));
 }
 
-// What became of a request.
+// The result of a request.
 class Outcome {
  public:
   template <class T>
@@ -162,10 +161,10 @@ class Room {
   TestBots& bots() { return bots_; }
   Tables& tables() { return *tables_; }
   std::vector<std::string>& faults() { return faults_; }
-  // The next steps of that table run into a bug; "" if none shall.
+  // The next steps of that table hit a bug; "" for none.
   void plant_bug(std::string table) { buggy_ = std::move(table); }
 
-  // Everything that is not stored is gone; the clock goes on.
+  // Drops everything that is not stored. The clock continues.
   void restart(Millis later = 5000) {
     const Millis now = loop_->now() + later;
     tables_.reset();
@@ -175,20 +174,20 @@ class Room {
     loop_->run_ready();
   }
 
-  Outcome found(TableFile file) {
+  Outcome create(TableFile file) {
     Outcome outcome;
-    tables_->found(std::move(file), outcome.reply<std::shared_ptr<Table>>());
+    tables_->create(std::move(file), outcome.reply<std::shared_ptr<Table>>());
     loop_->run_ready();
     return outcome;
   }
-  Outcome found_and_start(TableFile file, const Person& host) {
+  Outcome create_and_start(TableFile file, const Person& host) {
     Outcome outcome;
-    tables_->found_and_start(std::move(file), host, outcome.reply<std::shared_ptr<Table>>());
+    tables_->create_and_start(std::move(file), host, outcome.reply<std::shared_ptr<Table>>());
     loop_->run_ready();
     return outcome;
   }
 
-  // Does something with a table that must be there.
+  // Uses a table that must exist.
   void with(const std::string& id, const std::function<void(Table&)>& use) {
     bool there = false;
     tables_->with(id, [&](const std::shared_ptr<Table>& table) {

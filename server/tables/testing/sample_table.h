@@ -24,7 +24,7 @@ struct SampleTable {
     log = MatchLog::start(file);
     ASSERT_TRUE(log);
   }
-  // The seat takes the first choice that it has.
+  // Plays the first choice of the seat.
   void act(Seat seat, Millis spent = 0) {
     const auto step = log->act(seat, log->match().choices(seat).at(0),
                                {.table = file.id,

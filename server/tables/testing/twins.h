@@ -1,5 +1,5 @@
-// Two rooms with one table each that differ in hidden facts only, played in lockstep. Whoever may not know
-// the difference must hear the same, byte by byte.
+// Two rooms with one table each that differ only in hidden facts, played in lockstep. Viewers that may not
+// know the difference must receive the same, byte by byte.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace peppermill::server::testing {
 
-// A running table with a person at each seat and a spectator; beside it the same match without a table, to
-// look at what no message tells.
+// A running table with a person at each seat and a spectator, and the same match without a table, to check
+// facts that no message contains.
 class World {
  public:
   World(std::string_view game, int players, const Json& options, const Json& setup)
@@ -35,7 +35,7 @@ class World {
     auto made = new_match(
         {.game = game, .players = players, .options = &options, .seed = file.start->seed, .setup = &setup});
     truth_ = std::move(*made);
-    EXPECT_EQ(room_.found(file).code(), "ok");
+    EXPECT_EQ(room_.create(file).code(), "ok");
     guest_.spectate();
     for (Seat seat = 0; seat < players; ++seat) seats_[seat].watch(seat);
     EXPECT_EQ(seats_[0].start().code(), "ok");
@@ -77,7 +77,7 @@ class World {
 
 class Twins {
  public:
-  // `blind`: the seats that may not know the difference. It may come out with the events `may_part_at` only.
+  // `blind`: the seats that may not know the difference. Only the events `may_part_at` may reveal it.
   Twins(std::string_view game, int players, const Json& options, const std::array<Json, 2>& setups,
         std::vector<Seat> blind, std::vector<std::string> may_part_at, std::uint64_t seed)
       : blind_(std::move(blind)),
@@ -86,7 +86,7 @@ class Twins {
         one_(game, players, options, setups[0]),
         two_(game, players, options, setups[1]) {}
 
-  // Plays on while the same can be done in both. Returns how many steps that were.
+  // Plays on while both twins have the same choices. Returns the number of steps.
   int play(int most) {
     int steps = 0;
     compare();
@@ -97,7 +97,7 @@ class Twins {
     }
     return steps;
   }
-  // Questions that one twin asked one seat and the other another.
+  // Prompts that one twin sent to one seat and the other to another.
   int secret_turns() const { return secret_turns_; }
   int undos() const { return undos_; }
 
@@ -117,7 +117,7 @@ class Twins {
     return both;
   }
 
-  // False if the twins part here: a hidden fact has to come out.
+  // False if the twins part here because a hidden fact has to come out.
   bool step() {
     both([](World& world) { world.room().loop().advance(50); });
     const SeatSet turn = one_.truth().turn(), other = two_.truth().turn();
@@ -134,7 +134,7 @@ class Twins {
     for (auto skip = rng_.below(static_cast<std::uint32_t>(turn.size())); skip > 0; --skip) ++seat;
     const auto choices = one_.truth().choices(*seat), others = two_.truth().choices(*seat);
     if (is_blind(*seat)) {
-      EXPECT_EQ(choices, others) << "what a seat may do must follow from what it sees";
+      EXPECT_EQ(choices, others) << "a seat's choices must follow from its view";
     }
     const auto alike = common(choices, others);
     if (alike.empty()) return false;
@@ -144,7 +144,8 @@ class Twins {
     return views_agree();
   }
 
-  // Who is asked is itself a secret. Others first: who has answered may see whether anybody is still asked.
+  // Who is asked is itself a secret. The others answer first: a seat that has answered may see whether
+  // anybody else is still asked.
   bool choose_in_secret() {
     const SeatSet turn = one_.truth().turn(), other = two_.truth().turn();
     secret_turns_ += turn == other ? 0 : 1;
@@ -170,7 +171,7 @@ class Twins {
     undos_ += code == "ok" ? 1 : 0;
   }
 
-  // If what a blind viewer sees differs, something hidden has come out.
+  // If a blind viewer's views differ, something hidden has come out.
   bool views_agree() {
     bool agree = true;
     std::vector<Viewer> viewers(blind_.begin(), blind_.end());
@@ -189,13 +190,13 @@ class Twins {
 
   bool is_blind(Seat seat) const { return std::ranges::find(blind_, seat) != blind_.end(); }
 
-  // Errors, chat, snapshots, what was missed, what everybody may see.
+  // Compares errors, chat, snapshots, missed updates and the public view.
   void probe() {
     const Seat seat = blind_[rng_.below(static_cast<std::uint32_t>(blind_.size()))];
     const auto foreign = one_.truth().choices(*one_.truth().turn().begin());
-    std::vector<std::string> told[2];
+    std::vector<std::string> messages[2];
     for (World* world : {&one_, &two_}) {
-      auto& lines = told[world == &two_];
+      auto& lines = messages[world == &two_];
       Player& player = world->at(seat);
       const auto note = [&](const Outcome& outcome) {
         lines.push_back(outcome.code() + ' ' + outcome.reason() + ' ' + std::to_string(outcome.version()));
@@ -218,7 +219,7 @@ class Twins {
       lines.push_back(
           protocol::text_of(protocol::TableList{world->room().tables().listed(TableStatus::running)}));
     }
-    EXPECT_EQ(told[0], told[1]);
+    EXPECT_EQ(messages[0], messages[1]);
   }
   static bool is_choice(World& world, Seat seat, const std::string& action) {
     const auto choices = world.truth().choices(seat);
@@ -232,7 +233,7 @@ class Twins {
     }
     compare(one_.guest().device(), two_.guest().device());
   }
-  // It says whose turn it is.
+  // The list says whose turn it is.
   static std::string own_list(World& world, Seat seat) {
     return protocol::text_of(protocol::TableList{world.room().tables().of_person(world.at(seat).who().id)});
   }

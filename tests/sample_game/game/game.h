@@ -20,7 +20,7 @@ inline constexpr GameInfo kInfo = {.id = "sample-game",
                                    .min_players = 2,
                                    .max_players = kMaxPlayers,
                                    .usual_players = 3,
-                                   .house_players = {},
+                                   .variant_players = {},
                                    .max_decisions = kMaxDecisions,
                                    .options = kOptionSpecs};
 

@@ -14,7 +14,7 @@ TEST(SampleGame, TheHighestNumberThatWasPlayedOnceScoresTheRound) {
   trial.act(0, "play 6");
   trial.act(1, "play 6");
   trial.act(2, "play 5");
-  EXPECT_TRUE(testing::told(
+  EXPECT_TRUE(testing::events_are(
       trial.events, "[{'type':'chosen'},{'type':'revealed','cards':[6,6,5]},{'type':'won','seat':2}]"));
   EXPECT_EQ(trial.field("points"), "[0,0,1]");
 }
@@ -23,8 +23,8 @@ TEST(SampleGame, NobodyScoresWhereEveryNumberWasPlayedMoreThanOnce) {
   Trial trial(2, "{'hands':[[1,2,6],[1,3,6]]}");
   trial.act(1, "play 6");
   trial.act(0, "play 6");
-  EXPECT_TRUE(
-      testing::told(trial.events, "[{'type':'chosen'},{'type':'revealed'},{'type':'won','seat':null}]"));
+  EXPECT_TRUE(testing::events_are(trial.events,
+                                  "[{'type':'chosen'},{'type':'revealed'},{'type':'won','seat':null}]"));
 }
 
 TEST(SampleGame, AChoiceIsSecretUntilTheLastOneIsMade) {

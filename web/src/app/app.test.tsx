@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { speak } from '../i18n/index.ts';
+import { setLanguage } from '../i18n/index.ts';
 import { readLink } from './home/join-by-link.tsx';
 import { Hand } from './parts/hand.tsx';
 import { parse } from './router.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 describe('addresses', () => {
   it('lead to the home page or to a table, with the key of a seat', () => {
@@ -17,7 +17,7 @@ describe('addresses', () => {
   });
 
   it('are read from whole links, paths and bare ids', () => {
-    expect(readLink('https://house.example/t/k7abc?key=s3')).toBe('/t/k7abc?key=s3');
+    expect(readLink('https://table.example/t/k7abc?key=s3')).toBe('/t/k7abc?key=s3');
     expect(readLink(' k7abc ')).toBe('/t/k7abc');
     expect(readLink('hello there')).toBeNull();
   });

@@ -5,9 +5,9 @@ import { lazy } from './parts/lazy.tsx';
 import { Notice } from './parts/notice.tsx';
 import { go, route, type Route } from './router.ts';
 
-// What the first page does not need comes when it is asked for; a table, one click away, as soon as there is nothing else to do.
+// The first page loads only what it needs. A table is one click away and preloads when the browser is idle.
 const TablePage = lazy(tablePage);
-// The marks of all games beside the shared ones.
+// The marks of all games and the shared ones.
 const Sprite = lazy(async () => {
   const symbols = manifests.flatMap((game) => game.symbols?.() ?? []);
   const [{ Sprite: Marks }, ...parts] = await Promise.all([import('../art/sprite.tsx'), ...symbols]);

@@ -1,15 +1,15 @@
-// What lies over the page, dialogs and drawers: the way back of browser and phone closes it before it leaves the page. Each has an
-// entry of its own in the browser's history, and no entry stays behind when it is closed in another way.
+// Layers over the page: dialogs and drawers. The back button closes a layer before it leaves the page. Each layer has a
+// history entry, which is removed when the layer closes in another way.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const open: (() => void)[] = [];
-// Walking back takes a moment; what wants to go elsewhere meanwhile waits for its end.
+// Going back takes a moment; navigation waits for its end.
 let walking = false;
 let next: (() => void) | null = null;
 
 export const depth = (): number => (history.state as { over?: number } | null)?.over ?? 0;
 
-// A dialog that gives way to another needs no walk: both are drawn at once, and this comes afterwards.
+// A dialog that replaces another needs no step back: this runs after both are drawn.
 function align(): void {
   if (walking) return;
   const dead = depth() - open.length;
@@ -31,7 +31,7 @@ addEventListener('popstate', () => {
   queueMicrotask(align);
 });
 
-// A page that is loaded anew has nothing open.
+// A reloaded page has no open layer.
 align();
 
 export function useLayer(close: () => void, isOpen = true): void {

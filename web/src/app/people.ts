@@ -1,4 +1,4 @@
-// What people and bots are called here. Bots have no names on the wire: each seat lends its bot one.
+// The names of people and bots. The server sends no names for bots: each seat has one for its bot.
 import { t } from '../i18n/index.ts';
 import { myId } from '../net/identity.ts';
 import type { SeatInfo, Table } from '../net/types.ts';
@@ -15,18 +15,18 @@ export function seatName(seat: SeatInfo | undefined): string {
 export const seatsOf = (table: Table, person: string | undefined): number[] =>
   table.seats.filter((seat) => seat.kind === 'person' && seat.person === person).map((seat) => seat.seat);
 
-// Who shares a device is one person to the server; this browser knows what they call each other.
-type Names = Record<string, string>;
-const place = (id: string) => `peppermill.names.${id}`;
-const known = new Map<string, Names>();
+// People who share a device are one person to the server. This browser keeps their names.
+type SeatNames = Record<string, string>;
+const storageKey = (id: string) => `peppermill.names.${id}`;
+const known = new Map<string, SeatNames>();
 
-export function keepNames(id: string, names: Names): void {
+export function keepNames(id: string, names: SeatNames): void {
   known.set(id, names);
-  localStorage.setItem(place(id), JSON.stringify(names));
+  localStorage.setItem(storageKey(id), JSON.stringify(names));
 }
 
-function namesOf(id: string): Names {
-  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(place(id)) ?? '{}') as Names);
+function namesOf(id: string): SeatNames {
+  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(storageKey(id)) ?? '{}') as SeatNames);
   known.set(id, found);
   return found;
 }

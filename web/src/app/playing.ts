@@ -1,15 +1,16 @@
-// What the first page, rules and lessons say of a game, and the shortest way to a table.
+// What the pages say about a game, and the quickest way to a table.
 import { infoOf } from '../games/catalog.ts';
 import { has, t } from '../i18n/index.ts';
-import { askGames, type GameInfo } from '../net/games.ts';
+import { fetchGames, type GameInfo } from '../net/games.ts';
+import { Refusal } from '../net/refusal.ts';
 import { quick } from '../net/rest.ts';
 import type { GameId, Level } from '../net/types.ts';
 import { go, tableAddress } from './router.ts';
 
-// A game that has no folder here has no words either.
+// A game without a folder has no words either.
 export const gameWords = (key: string): string => (has(key) ? t(key) : '');
 
-// Who plays, and for how long.
+// The player count and the duration.
 export const gameMeta = (id: GameId): string => {
   const info = infoOf(id);
   const cooks = info ? t('home.meta', { few: info.min_players, many: info.max_players }) : '';
@@ -19,9 +20,10 @@ export const gameMeta = (id: GameId): string => {
 export const playerCounts = ({ min_players, max_players }: GameInfo): number[] =>
   Array.from({ length: max_players - min_players + 1 }, (_, i) => min_players + i);
 
-// With bots, at once.
+// Starts at once, against bots.
 export async function playNow(game: GameId, level: Level, players?: number): Promise<void> {
-  const info = (await askGames()).games.find((one) => one.id === game);
-  const { table } = await quick(game, players ?? info?.usual_players ?? 2, level);
+  const info = (await fetchGames()).games.find((one) => one.id === game);
+  if (!info) throw new Refusal('no_such_thing', '');
+  const { table } = await quick(game, players ?? info.usual_players, level);
   go(tableAddress(table.id));
 }

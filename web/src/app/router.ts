@@ -1,4 +1,3 @@
-// Where we are, by the address.
 import { signal } from '@preact/signals';
 import { manifests } from '../games/catalog.ts';
 import type { GameId } from '../net/types.ts';
@@ -8,7 +7,7 @@ import { afterWalk, depth } from './layers.ts';
 export type Route =
   | { at: 'home' }
   | { at: 'table'; id: string; key: string | null }
-  // `version` is NaN where the address has one that is no number.
+  // `version` is NaN if the address has something other than a number.
   | { at: 'replay'; id: string; version: number | null; seat: number | null }
   | { at: 'rules'; game: GameId }
   | { at: 'lesson'; game: GameId; step: number }
@@ -42,10 +41,10 @@ const here = () => parse(location.pathname, location.search);
 export const route = signal<Route>(here());
 
 export function go(address: string, { replace = false } = {}): void {
-  // Between two pages is the moment to take the new one.
+  // Navigation is the moment to load a new version.
   if (newVersion.value) return location.assign(address);
   afterWalk(() => {
-    // A dialog that leads elsewhere gives its place in the history to that page.
+    // A dialog that navigates leaves its history entry to the new page.
     history[replace || depth() > 0 ? 'replaceState' : 'pushState'](replace ? history.state : null, '', address);
     route.value = here();
     scrollTo(0, 0);

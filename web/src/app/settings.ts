@@ -1,27 +1,28 @@
-// What this browser remembers of how its owner likes the page.
+// The settings that this browser remembers.
 import { effect, signal, type Signal } from '@preact/signals';
 
-export function kept<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
-  const place = `peppermill.${name}`;
-  const found = localStorage.getItem(place) as T | null;
-  const kept = signal<T>(found && values.includes(found) ? found : otherwise);
+export function stored<T extends string>(name: string, values: readonly T[], otherwise: T): Signal<T> {
+  const storageKey = `peppermill.${name}`;
+  const found = localStorage.getItem(storageKey) as T | null;
+  const setting = signal<T>(found && values.includes(found) ? found : otherwise);
   effect(() => {
-    if (kept.value === otherwise) localStorage.removeItem(place);
-    else localStorage.setItem(place, kept.value);
+    if (setting.value === otherwise) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, setting.value);
   });
-  return kept;
+  return setting;
 }
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
-export const paces = ['calm', 'brisk', 'instant'] as const;
-export const theme = kept('theme', themes, 'system');
-export const pace = kept('pace', paces, 'calm');
-export const sound = kept('sound', ['on', 'off'] as const, 'on');
-export const shortcuts = kept('shortcuts', ['on', 'off'] as const, 'on');
+export const tempos = ['calm', 'brisk', 'instant'] as const;
+export const theme = stored('theme', themes, 'system');
+// Browsers remember it under its first name.
+export const tempo = stored('pace', tempos, 'calm');
+export const sound = stored('sound', ['on', 'off'] as const, 'on');
+export const shortcuts = stored('shortcuts', ['on', 'off'] as const, 'on');
 
 const asksFor = (query: string) => window.matchMedia?.(query).matches ?? false;
 export const calmMotion = (): boolean => asksFor('(prefers-reduced-motion: reduce)');
-export const paceFactor = (): number => ({ calm: 1, brisk: 0.6, instant: 0 })[pace.value];
+export const tempoFactor = (): number => ({ calm: 1, brisk: 0.6, instant: 0 })[tempo.value];
 
 function systemTheme(): string {
   if (asksFor('(prefers-contrast: more)')) return 'contrast';
@@ -34,8 +35,8 @@ export function followTheme(): void {
   });
   // All motion in style sheets is timed by it.
   effect(() => {
-    document.documentElement.style.setProperty('--pace', String(paceFactor()));
-    document.documentElement.dataset.pace = pace.value;
+    document.documentElement.style.setProperty('--tempo', String(tempoFactor()));
+    document.documentElement.dataset.tempo = tempo.value;
   });
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (theme.value === 'system') document.documentElement.dataset.theme = systemTheme();

@@ -1,4 +1,4 @@
-// What others see of a card: a block print with the mill.
+// The back of a card: a block print with the mill.
 import { Mark } from './ink.tsx';
 
 export const CardBack = ({ field = '#12413f' }: { field?: string }) => (

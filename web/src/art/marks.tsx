@@ -1,4 +1,3 @@
-// Marks that all games share.
 import { Carved, Ink, Line } from './ink.tsx';
 
 const round = (n: number) => Math.round(n * 10) / 10;

@@ -1,4 +1,4 @@
-// Who sits where: a plate of its own shape with a tool on it.
+// A seat's badge: a plate of its own shape with a tool on it.
 import type { JSX } from 'preact';
 
 export const seatInk = ['#1f4f8c', '#a32a45', '#2f6b35', '#8a5200', '#0b6468'] as const;

@@ -1,4 +1,4 @@
-// All shared marks and those of games, once in the page; everything else points at them.
+// All shared marks and those of games, once in the page; everything else references them.
 import type { ComponentChildren } from 'preact';
 import { SharedSymbols } from './marks.tsx';
 

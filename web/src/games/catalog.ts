@@ -1,6 +1,6 @@
-// The games: those with a folder here, found by Vite, and any other that the server tells of.
-import { speakOf } from '../i18n/index.ts';
-import { told, type GameInfo } from '../net/games.ts';
+// All games: those with a folder here, found by Vite, and those that only the server lists.
+import { loadGameWords } from '../i18n/index.ts';
+import { gameList, type GameInfo } from '../net/games.ts';
 import type { GameId } from '../net/types.ts';
 import type { GameClient } from './client.ts';
 import type { GameManifest } from './manifest.ts';
@@ -9,7 +9,7 @@ export const manifests: readonly GameManifest[] = Object.values(
   import.meta.glob<GameManifest>('./*/manifest.ts', { eager: true, import: 'manifest' }),
 ).sort((a, b) => a.order - b.order);
 
-// A game that has no folder here is played on the plain board.
+// A game without a folder is played on the plain board.
 const plain = (id: GameId): GameManifest => ({
   id,
   title: infoOf(id)?.name ?? id,
@@ -18,17 +18,18 @@ const plain = (id: GameId): GameManifest => ({
   load: () => import('../app/plain/client.tsx').then((part) => part.client),
 });
 
-export const infoOf = (id: GameId): GameInfo | undefined => told.value?.games.find((game) => game.id === id);
+export const infoOf = (id: GameId): GameInfo | undefined => gameList.value?.games.find((game) => game.id === id);
 
 export const manifestOf = (id: GameId): GameManifest => manifests.find((game) => game.id === id) ?? plain(id);
 
-// All that can be played, as far as it is known now.
 export const games = (): GameManifest[] => [
   ...manifests,
-  ...(told.value?.games ?? []).filter(({ id }) => manifests.every((game) => game.id !== id)).map(({ id }) => plain(id)),
+  ...(gameList.value?.games ?? [])
+    .filter(({ id }) => manifests.every((game) => game.id !== id))
+    .map(({ id }) => plain(id)),
 ];
 
 export const loadGame = async (id: GameId): Promise<GameClient> => {
-  const [client] = await Promise.all([manifestOf(id).load(), speakOf(id)]);
+  const [client] = await Promise.all([manifestOf(id).load(), loadGameWords(id)]);
   return client;
 };

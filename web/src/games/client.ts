@@ -1,4 +1,4 @@
-// What the table's frame wants of a game.
+// What a game implements for the table's frame.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { TableSession } from '../app/table/session.ts';
 import type { Key } from '../i18n/index.ts';
@@ -20,12 +20,12 @@ export type Who = (seat: number) => string;
 export interface LogLine {
   seat?: number;
   head?: boolean;
-  // Functions, so that a change of language changes what was said before, too.
+  // Functions, so that earlier lines follow a change of language.
   text: (who: Who) => ComponentChildren;
   right?: () => string;
 }
 
-export interface Told {
+export interface LogEntry {
   memory: unknown;
   lines: LogLine[];
 }
@@ -37,33 +37,33 @@ export interface Shortcut {
 
 export type MarkKind = 'tick' | 'dot';
 
-// The replay's time line. What is left out: rounds, and no marks.
+// The replay's time line. Without it there are rounds and no marks.
 export interface Timeline {
-  // What a chapter is called, with its number `n`, and which one a view belongs to.
+  // A chapter's name, with its number `n`, and the chapter of a view.
   chapter?: Key;
   chapterOf?: (view: View) => number;
   markOf?: (step: Step) => MarkKind | null;
-  // What a dot stands for.
+  // The legend of a dot.
   dot?: Key;
 }
 
-// How an event sounds, by its type. The sign is always on the table, too.
+// An event's sound, by its type. Everything that sounds is also visible.
 export type EventSounds = Readonly<Record<string, (event: GameEvent) => void>>;
 
 export interface GameClient {
   // What is remembered of a match beyond its view: the last pot, the last reveal.
   begin(): unknown;
-  tell(memory: unknown, step: Step, me: number | null): Told;
-  // Milliseconds before the next step is shown, or `ask`: until the player goes on.
-  stay(step: Step): number | 'ask';
-  // Where in the match this is, the most important part first: narrow bars leave out the rest.
+  follow(memory: unknown, step: Step, me: number | null): LogEntry;
+  // Milliseconds before the next step is shown, or `ask`: wait until the player continues.
+  pauseAfter(step: Step): number | 'ask';
+  // The place in the match, the most important part first: narrow bars omit the rest.
   where(step: Step, who: Who, me: number | null): string[];
-  // What happened last, in the side panel: the last pot, the last reveal.
+  // The last result for the side panel: the last pot, the last reveal.
   last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
-  // What keys do at this table, for the list under `?`.
+  // The game's keys, for the list under `?`.
   shortcuts?: readonly Shortcut[];
   timeline?: Timeline;
-  // Fetched when the first sound is due.
+  // Loaded when the first sound is due.
   sounds?: () => Promise<EventSounds>;
   Board: FunctionComponent<{ session: TableSession; table: Table }>;
 }

@@ -1,11 +1,11 @@
-// What the page knows of a game before it is played. Each game's folder answers with one in its manifest.ts; large parts are fetched
-// when they are wanted. Its words stand beside it, in words/: `home-` for the first page, the table's, and `learn-` for rules and lessons.
+// What the page knows of a game before it is played, one for each game's folder. Large parts are loaded when they are
+// needed. The words are in words/: `home-` for the first page, the table's, and `learn-` for rules and lessons.
 import type { FunctionComponent } from 'preact';
 import type { GameId } from '../net/types.ts';
 import type { GameClient } from './client.ts';
 
 export interface TileProps {
-  // On a phone a label stands upright.
+  // For phones.
   upright?: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface LessonStep {
   players: number;
   setup: object;
   actions: (string | number)[][];
-  // What ends with a blank may go on in any way.
+  // An entry that ends with a blank matches every action with that beginning.
   good: string[];
-  // Answers that deserve an explanation of their own.
+  // Actions with an explanation of their own.
   wrong?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface Learning {
   // The parts of the rules, in order: words `GAME.rules.PART` and `…_text`, and a figure.
   sections: readonly string[];
   figures: Readonly<Record<string, FunctionComponent>>;
-  // How many sentences there are of each: `GAME.rules.variant_N`, `GAME.rules.house_N`.
+  // The number of sentences of each kind: `GAME.rules.variant_N`, `GAME.rules.decided_N`.
   variants: number;
   decided: number;
   // Positions and their good answers; words `GAME.lesson.STEP_title` and so on.
@@ -35,20 +35,20 @@ export interface Learning {
 export interface GameManifest {
   id: GameId;
   title: string;
-  // Its place on the first page.
+  // Its position on the first page.
   order: number;
-  // How many lessons there are: the first page says it before anybody has fetched one.
+  // The number of lessons, which the first page shows before it loads any.
   lessons: number;
-  // The game that a new table proposes.
+  // The default game of a new table.
   proposed?: true;
-  // What a new table offers of a number, where the server allows more.
+  // Values that a new table offers for a number, if the server allows more.
   choices?: Readonly<Record<string, readonly number[]>>;
   load: () => Promise<GameClient>;
   // The label on the first page.
   tile?: () => Promise<FunctionComponent<TileProps>>;
-  // SVG symbols and patterns that its drawings point at, in every page.
+  // SVG symbols and patterns that the game's drawings reference on every page.
   symbols?: () => Promise<FunctionComponent>;
   learn?: () => Promise<Learning>;
-  // Its own fields among the settings.
+  // Its own fields on the settings page.
   settings?: () => Promise<FunctionComponent>;
 }

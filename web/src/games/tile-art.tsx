@@ -1,4 +1,4 @@
-// The games' labels. Whoever shows one fetches them first.
+// The games' labels. Load them before showing one.
 import type { FunctionComponent } from 'preact';
 import type { GameId } from '../net/types.ts';
 import { manifests } from './catalog.ts';

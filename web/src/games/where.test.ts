@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../i18n/index.ts';
+import { setLanguage } from '../i18n/index.ts';
 import { loadGame } from './catalog.ts';
 import type { GameEvent, GameId, View } from '../net/types.ts';
 import type { Step } from './client.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 interface At {
   me?: number | null;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import golden from './golden.json';
-import { rich, signed, speak, speakOf, t, type Key } from './index.ts';
+import { rich, signed, setLanguage, loadGameWords, t, type Key } from './index.ts';
 import { fill, namesIn, parseMessage } from './message.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -16,9 +16,9 @@ const wordsOf = (file: string, language: string) =>
   JSON.parse(read(file.replace(/en\.json$/, `${language}.json`))) as Words;
 const everywhere = (language: string): Words =>
   Object.assign({}, ...english.map((file) => wordsOf(file, language))) as Words;
-const slots = (text: string) => namesIn(parseMessage(text));
+const parameters = (text: string) => namesIn(parseMessage(text));
 
-// Everything between quotes that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
+// Every string that looks like a key, and templates such as `${game}.suit.${suit}` as patterns.
 function used(folder: string): (key: string) => boolean {
   const text = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !relative(folder, file).startsWith('..'))
@@ -35,22 +35,23 @@ function used(folder: string): (key: string) => boolean {
 }
 
 const shared = used('');
-// A game's words are for the game, by name or by the frame's templates.
+// A game's words are used by the game, by name or by the frame's templates.
 const users = (file: string) => (file.startsWith('games/') ? [used(dirname(dirname(file))), used('app')] : [shared]);
 
 describe.each(english)('%s', (file) => {
   const keys = Object.keys(wordsOf(file, 'en'));
 
-  it.each(['de', 'fr', 'nl'])('has every text in %s, with the same slots', (language) => {
+  it.each(['de', 'fr', 'nl'])('has every text in %s, with the same parameters', (language) => {
     const words = wordsOf(file, language);
     expect(Object.keys(words)).toEqual(keys);
     for (const key of keys) {
-      const wanted = slots(wordsOf(file, 'en')[key] as string);
-      for (const slot of slots(words[key] as string)) expect(wanted, `${language} ${key}`).toContain(slot);
+      const wanted = parameters(wordsOf(file, 'en')[key] as string);
+      for (const parameter of parameters(words[key] as string))
+        expect(wanted, `${language} ${key}`).toContain(parameter);
     }
   });
 
-  it('holds no text that nobody uses', () => {
+  it('holds no unused text', () => {
     const asked = users(file);
     expect(keys.filter((key) => !asked.some((uses) => uses(key)))).toEqual([]);
   });
@@ -71,7 +72,7 @@ describe('the catalogues', () => {
     expect(all.length).toBe(new Set(all).size);
   });
 
-  it('keep to the house: no exclamation marks', () => {
+  it('have no exclamation marks', () => {
     for (const [language, catalogue] of Object.entries(catalogues)) {
       const loud = Object.entries(catalogue).filter(([, text]) => text.includes('!'));
       expect(loud, language).toEqual([]);
@@ -103,33 +104,33 @@ describe('messages', () => {
     expect(() => parseMessage(message)).toThrow();
   });
 
-  it('tell their parameters', () => {
+  it('list their parameters', () => {
     expect(namesIn(parseMessage('{who}: {n, plural, one {#} other {{of}}}'))).toEqual(['n', 'of', 'who']);
   });
 });
 
 describe('a text', () => {
-  it('fills slots and picks the form of the number', async () => {
-    await speak('en');
+  it('fills parameters and picks the form of the number', async () => {
+    await setLanguage('en');
     expect(t('home.learn_steps', { n: 1 })).toBe('1 step');
     expect(t('home.learn_steps', { n: 4 })).toBe('4 steps');
-    await speak('fr');
+    await setLanguage('fr');
     expect(t('home.learn_steps', { n: 0 })).toBe('0 étape');
-    await speak('en');
+    await setLanguage('en');
   });
 
   it('takes pictures among its words', () => {
     expect(rich('table.hint_why', { what: 'CARD', why: 'it is close' }).join('')).toBe('CARD: it is close');
   });
 
-  it('of a game comes when it is wanted, and in the language that was asked for last', async () => {
+  it('of a game loads on demand, in the last requested language', async () => {
     const game = (english.find((file) => file.startsWith('games/')) as string).split('/')[1] as string;
     const [key, words] = Object.entries(wordsOf(`games/${game}/words/en.json`, 'nl'))[0] as [Key, string];
-    const wanted = speakOf(game);
-    await speak('nl');
+    const wanted = loadGameWords(game);
+    await setLanguage('nl');
     await wanted;
     expect(t(key)).toBe(words);
-    await speak('en');
+    await setLanguage('en');
   });
 
   it('writes numbers with a real minus', () => {

@@ -1,11 +1,11 @@
-// Words in four languages. What a text may hold is said in message.ts.
+// Words in four languages. message.ts describes the syntax.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type en from './en.json';
 import type learning from './learn-en.json';
 import { fill, parseMessage, type Message } from './message.ts';
 
-// A game adds the keys of its own words (its words/keys.ts).
+// A game adds the keys of its own words in its words/keys.ts.
 export interface Catalogues {
   shared: typeof en;
   learning: typeof learning;
@@ -17,7 +17,7 @@ export const languages: Record<Language, string> = { en: 'English', fr: 'França
 type Catalogue = Partial<Record<string, string>>;
 export type Params = Record<string, ComponentChildren>;
 
-// What the first page says (`home`), what a table says, and the long words of rules and lessons: the last two come when they are wanted.
+// The words of the first page (`home`), of tables, and of rules and lessons. The last two load on demand.
 type Part = 'home' | 'table' | 'learn';
 interface File {
   // Null: the words of all games.
@@ -40,16 +40,16 @@ const wanted = new Set<string>();
 const isWanted = ({ game, part }: File): boolean =>
   part === 'home' || (part === 'table' && game === null) || wanted.has(`${game}/${part}`);
 
-const place = 'peppermill.language';
+const storageKey = 'peppermill.language';
 const catalogue = signal<Catalogue | null>(null);
 export const language = signal<Language>('en');
 
-// Days and hours are written as in Europe, in English, too.
+// English uses the European format for dates and times as well.
 export const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value);
 
 export function preferred(): Language {
-  const wished = [localStorage.getItem(place), ...navigator.languages];
-  for (const tag of wished) {
+  const tags = [localStorage.getItem(storageKey), ...navigator.languages];
+  for (const tag of tags) {
     const short = tag?.slice(0, 2) as Language | undefined;
     if (short && short in languages) return short;
   }
@@ -63,7 +63,7 @@ function load(): Promise<void> {
   const next = asked;
   const parts = files.filter((file) => file.language === next && isWanted(file)).map((file) => file.load());
   const loading: Promise<void> = Promise.all(parts).then((loaded) => {
-    // Somebody has asked for more words or for another language meanwhile, and has the last word.
+    // Only the latest request for words or a language applies.
     if (latest && latest !== loading) return latest;
     catalogue.value = Object.assign({}, ...loaded) as Catalogue;
     language.value = next;
@@ -73,19 +73,19 @@ function load(): Promise<void> {
   return loading;
 }
 
-export async function speak(next: Language, remember = false): Promise<void> {
+export async function setLanguage(next: Language, remember = false): Promise<void> {
   asked = next;
   await load();
-  if (remember) localStorage.setItem(place, next);
+  if (remember) localStorage.setItem(storageKey, next);
 }
 
-// The words of a game's table, in every language from now on.
-export async function speakOf(game: string): Promise<void> {
+// Loads the words of a game's table, in every language from now on.
+export async function loadGameWords(game: string): Promise<void> {
   wanted.add(`${game}/table`);
   await load();
 }
 
-// The words of its rules and lessons as well; these show cards and boards.
+// Loads the words of its rules and lessons as well; these show cards and boards.
 export async function learn(game: string): Promise<void> {
   for (const part of ['null/learn', `${game}/table`, `${game}/learn`]) wanted.add(part);
   await load();
@@ -104,7 +104,7 @@ export function t(key: Key, params: Record<string, string | number> = {}): strin
   return text.includes('{') ? fill(messageOf(key), params, language.value).join('') : text;
 }
 
-// The same with pictures and bold words among the text.
+// The same with pictures and bold words in the text.
 export const rich = (key: Key, params: Params): ComponentChildren[] => fill(messageOf(key), params, language.value);
 
 export const has = (key: string): key is Key => catalogue.value !== null && key in catalogue.value;

@@ -2,7 +2,7 @@
 //   {name}                              a parameter
 //   {n, plural, one {card} other {# cards}}   by the number's form in the language; # is the number
 //   {who, select, you {take} other {takes}}   by a word
-// `other` is always there. Cases hold messages again; there is no quoting, so a text cannot hold a brace.
+// `other` is required. Cases hold messages. There is no quoting, so a text cannot hold a brace.
 export type Message = readonly Node[];
 type Node = string | Hash | Argument | Choice;
 interface Hash {
@@ -94,7 +94,7 @@ class Reader {
 
 export const parseMessage = (text: string): Message => new Reader(text).message(false, false);
 
-// Making one takes as long as drawing a button.
+// Creating one takes as long as drawing a button.
 const rules = new Map<string, Intl.PluralRules>();
 function rulesOf(language: string): Intl.PluralRules {
   const known = rules.get(language) ?? new Intl.PluralRules(language);
@@ -104,7 +104,7 @@ function rulesOf(language: string): Intl.PluralRules {
 
 const formOf = (language: string, value: unknown): string => rulesOf(language).select(Math.abs(Number(value)));
 
-// The parts of a filled-in message: strings, and parameters as they were given.
+// The parts of a message with its parameters: strings, and parameters as they were given.
 export function fill<T>(message: Message, values: Values<T>, language: string, count?: T): (string | T)[] {
   return message.flatMap((node): (string | T | undefined)[] => {
     if (typeof node === 'string') return [node];
@@ -117,7 +117,7 @@ export function fill<T>(message: Message, values: Values<T>, language: string, c
   }) as (string | T)[];
 }
 
-// The parameters that a message names.
+// The names of a message's parameters.
 export function namesIn(message: Message): string[] {
   const names = message.flatMap((node) => {
     if (typeof node === 'string' || node.kind === 'hash') return [];

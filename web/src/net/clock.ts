@@ -1,4 +1,4 @@
-// The server's time, as near as this device can tell. Deadlines are the server's.
+// The server's time, estimated from its messages. Deadlines are in the server's time.
 let ahead = 0;
 export const setServerNow = (now: number): void => {
   ahead = now - Date.now();

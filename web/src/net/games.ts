@@ -1,25 +1,23 @@
-// What the server tells of its games: how many play, options, levels of bots, paces. Asked once in a visit; the answer is kept for the
-// next one, so that the first page need not wait.
+// What the server says of its games: player counts, options, levels of bots, paces. Requested once for each visit; the
+// browser keeps the answer for the next visit, so the first page need not wait.
 import { signal } from '@preact/signals';
 import { listGames } from './rest.ts';
 import type { GameList } from './wire.ts';
 
 export type { GameEntry as GameInfo, GameOption as OptionInfo, OptionValue } from './wire.ts';
 
-export type GamesTold = GameList;
+const storageKey = 'peppermill.games';
+const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as GameList | null;
 
-const place = 'peppermill.games';
-const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as GamesTold | null;
+export const gameList = signal<GameList | null>(kept);
 
-export const told = signal<GamesTold | null>(kept);
+let asking: Promise<GameList> | null = null;
 
-let asking: Promise<GamesTold> | null = null;
-
-export function askGames(): Promise<GamesTold> {
+export function fetchGames(): Promise<GameList> {
   asking ??= listGames().then(
     (answer) => {
-      localStorage.setItem(place, JSON.stringify(answer));
-      told.value = answer;
+      localStorage.setItem(storageKey, JSON.stringify(answer));
+      gameList.value = answer;
       return answer;
     },
     (error: unknown) => {

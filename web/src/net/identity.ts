@@ -1,9 +1,9 @@
-// Who I am: a guest that the server made, remembered by this browser.
+// The guest that the server has made for this browser.
 import { signal } from '@preact/signals';
 import { offline, Refusal } from './refusal.ts';
 import type { Person } from './types.ts';
 
-const place = 'peppermill.guest';
+const storageKey = 'peppermill.guest';
 
 interface Guest {
   token: string;
@@ -12,7 +12,7 @@ interface Guest {
 
 function remembered(): Guest | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as Guest | null;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Guest | null;
   } catch {
     return null;
   }
@@ -23,13 +23,13 @@ export const myId = (): string | undefined => guest.value?.person.id;
 
 export function remember(next: Guest | null): void {
   guest.value = next;
-  if (next) localStorage.setItem(place, JSON.stringify(next));
-  else localStorage.removeItem(place);
+  if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+  else localStorage.removeItem(storageKey);
 }
 
 let asking: Promise<Guest> | null = null;
 
-// The guest, made when it is first needed: looking at the home page leaves no trace.
+// Makes the guest when it is first needed: the home page alone leaves no trace.
 export function becomeGuest(): Promise<Guest> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })

@@ -1,4 +1,6 @@
-// One of those that GET /api/games lists.
+// A game that GET /api/games lists.
 export type GameId = string;
-// The bots that the page offers.
+// The bots with a name in the page.
 export type Level = 'plongeur' | 'commis' | 'chef-de-partie' | 'sous-chef' | 'chef';
+// The bot that the page offers first.
+export const easyBot: Level = 'commis';

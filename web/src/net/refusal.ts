@@ -1,4 +1,4 @@
-// What the server refused, by its code; `offline` where it did not answer at all.
+// A refusal by its code; `offline` if the server did not answer at all.
 import { missed } from '../offline/reachability.ts';
 
 export class Refusal extends Error {

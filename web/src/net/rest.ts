@@ -1,8 +1,8 @@
-// The lobby's calls. A refusal is thrown with the server's code; the page has the words for it.
+// The REST requests. A refusal is thrown with the server's code, for which the page has words.
 import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
-import type { GamesTold } from './games.ts';
+import type { GameList } from './wire.ts';
 import type { GameId, Level, NewTable, Person, Replay, ReplayPage, Table } from './types.ts';
 
 export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
@@ -16,10 +16,11 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(path, init).catch(offline);
   reached();
-  const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (answer.ok) return said as T;
-  const error = (said.error ?? {}) as { code?: string; message?: string };
-  // A server with another file of data does not know this guest, or the session has ended elsewhere: become a new guest, once.
+  const reply = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (answer.ok) return reply as T;
+  const error = (reply.error ?? {}) as { code?: string; message?: string };
+  // The server does not know this guest (another data file), or the session has ended elsewhere: become
+  // a new guest, once.
   if (error.code === 'not_signed_in' && again) {
     remember(null);
     return call(method, path, body, false);
@@ -36,35 +37,36 @@ interface Opened {
   keys?: Record<string, string>;
 }
 
-// What this device adds to the shuffling: the server alone cannot choose the deal.
+// This device's contribution to the shuffle: the server alone cannot choose the deal.
 const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-// The server shows what it has committed to before this device adds its part.
-async function found(path: string, wish: object): Promise<Opened> {
+// The server commits to its secret before this device contributes.
+async function createDealt(path: string, request: object): Promise<Opened> {
   const { commitment } = await call<{ commitment: string }>('POST', '/api/deals', {});
-  return call('POST', path, { ...wish, commitment, contribution: contribution() });
+  return call('POST', path, { ...request, commitment, contribution: contribution() });
 }
 
-export const listGames = () => call<GamesTold>('GET', '/api/games');
-export const quick = (game: GameId, players: number, level: Level) => found('/api/quick', { game, players, level });
-export const createTable = (wish: NewTable) => found('/api/tables', wish);
-export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((said) => said.tables);
+export const listGames = () => call<GameList>('GET', '/api/games');
+export const quick = (game: GameId, players: number, level: Level) =>
+  createDealt('/api/quick', { game, players, level });
+export const createTable = (request: NewTable) => createDealt('/api/tables', request);
+export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((reply) => reply.tables);
 export const myTables = () =>
-  guest.value ? call<Listed>('GET', '/api/me/tables').then((said) => said.tables) : Promise.resolve([]);
+  guest.value ? call<Listed>('GET', '/api/me/tables').then((reply) => reply.tables) : Promise.resolve([]);
 export const getTable = (id: string) => call<Opened>('GET', at(id));
-export const join = (id: string, wish: { seat?: number; key?: string }) =>
-  call<unknown>('POST', at(id, '/join'), { ...wish, contribution: contribution() });
+export const join = (id: string, request: { seat?: number; key?: string }) =>
+  call<unknown>('POST', at(id, '/join'), { ...request, contribution: contribution() });
 export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
   call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
 export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
-// `all`, or the number of a seat.
+// `viewer` is `all` or the number of a seat.
 export async function replayOf(id: string, viewer: string): Promise<Replay> {
   const page = (from: number) => call<ReplayPage>('GET', at(id, `/replay?viewer=${viewer}&from=${from}`));
-  const { table, steps, next: second } = await page(0);
-  for (let next = second; next !== null;) {
+  const { table, steps, next: rest } = await page(0);
+  for (let next = rest; next !== null;) {
     const more = await page(next);
     steps.push(...more.steps);
     next = more.next;
@@ -89,7 +91,7 @@ export interface TokenInfo {
   created_ms: number;
 }
 
-// Who I am from now on; the line to the server comes back by itself with the new token.
+// Signs in; the connection reconnects with the new token.
 const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
 
 export const rename = (name: string) =>
@@ -105,6 +107,7 @@ export const signIn = (login: string, password: string) =>
 export const signOut = () => call<unknown>('POST', '/api/sign-out', {}).then(() => remember(null));
 export const changePassword = (old_password: string, new_password: string) =>
   call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
-export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((said) => said.tokens);
-export const newToken = (label: string) => call<SignedIn>('POST', '/api/tokens', { label }).then((said) => said.token);
+export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((reply) => reply.tokens);
+export const newToken = (label: string) =>
+  call<SignedIn>('POST', '/api/tokens', { label }).then((reply) => reply.token);
 export const revokeToken = (id: string) => call<unknown>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Socket, type Wire } from './socket.ts';
+import { Socket, type Transport } from './socket.ts';
 import type { ServerMessage } from './types.ts';
 
-class FakeWire implements Wire {
+class FakeWire implements Transport {
   sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
@@ -13,7 +13,7 @@ class FakeWire implements Wire {
   close(): void {
     this.onclose?.();
   }
-  hear(message: object): void {
+  onMessage(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   types(): unknown[] {
@@ -29,7 +29,7 @@ const last = () => wires.at(-1) as FakeWire;
 async function welcome(): Promise<void> {
   last().onopen?.();
   await vi.advanceTimersByTimeAsync(0);
-  last().hear({ type: 'welcome', person: { id: 'p', name: '', kind: 'guest' }, now_ms: 5 });
+  last().onMessage({ type: 'welcome', person: { id: 'p', name: '', kind: 'guest' }, now_ms: 5 });
 }
 
 afterEach(() => vi.useRealTimers());
@@ -46,23 +46,23 @@ beforeEach(() => {
   );
 });
 
-describe('the line to the server', () => {
-  it('says hello, then watches from the version it knows', async () => {
+describe('the connection to the server', () => {
+  it('says hello, then watches from its last version', async () => {
     const heard: ServerMessage[] = [];
-    socket.watch({ table: 'k', seat: 0, version: () => 12, hear: (message) => heard.push(message) });
+    socket.watch({ table: 'k', seat: 0, version: () => 12, onMessage: (message) => heard.push(message) });
     await welcome();
     expect(last().sent).toEqual([
       { type: 'hello', token: 'token' },
       { type: 'watch', table: 'k', seat: 0, version: 12 },
     ]);
-    last().hear({ type: 'update', table: 'k', viewer: 0, version: 13 });
-    last().hear({ type: 'update', table: 'k', viewer: 1, version: 13 });
-    last().hear({ type: 'update', table: 'other', viewer: 0, version: 2 });
+    last().onMessage({ type: 'update', table: 'k', viewer: 0, version: 13 });
+    last().onMessage({ type: 'update', table: 'k', viewer: 1, version: 13 });
+    last().onMessage({ type: 'update', table: 'other', viewer: 0, version: 2 });
     expect(heard).toHaveLength(1);
   });
 
-  it('comes back after a loss and sends an unanswered move again', async () => {
-    socket.watch({ table: 'k', seat: 0, version: () => 3, hear: () => {} });
+  it('reconnects after a loss and sends an unanswered move again', async () => {
+    socket.watch({ table: 'k', seat: 0, version: () => 3, onMessage: () => {} });
     await welcome();
     const answered = vi.fn();
     void socket.request({ type: 'act', table: 'k', seat: 0, prompt: 4, action: 'play 7' }).then(answered);
@@ -73,12 +73,12 @@ describe('the line to the server', () => {
     await welcome();
     expect(last().types()).toEqual(['hello', 'watch', 'act']);
     expect(last().sent.at(-1)).toEqual(first);
-    last().hear({ type: 'done', id: first?.id, table: 'k', prompt: 4, version: 5 });
+    last().onMessage({ type: 'done', id: first?.id, table: 'k', prompt: 4, version: 5 });
     await vi.advanceTimersByTimeAsync(0);
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  it('refuses what is no move while the line is down', async () => {
+  it('refuses anything but a move while the connection is down', async () => {
     socket.open();
     await welcome();
     const hint = socket.request({ type: 'hint', table: 'k', seat: 0 });
@@ -87,22 +87,22 @@ describe('the line to the server', () => {
     expect(await socket.request({ type: 'say', table: 'k', text: 'hi' })).toMatchObject({ code: 'offline' });
   });
 
-  it('waits longer after each failure, and not at all when hurried', async () => {
+  it('waits longer after each failure, and retries at once on request', async () => {
     socket.open();
-    for (const pause of [200, 700, 1500, 3000]) {
+    for (const delay of [200, 700, 1500, 3000]) {
       last().close();
-      await vi.advanceTimersByTimeAsync(pause * 0.7);
+      await vi.advanceTimersByTimeAsync(delay * 0.7);
       const before = wires.length;
-      await vi.advanceTimersByTimeAsync(pause * 0.6);
+      await vi.advanceTimersByTimeAsync(delay * 0.6);
       expect(wires).toHaveLength(before + 1);
     }
     expect(wires).toHaveLength(5);
     last().close();
-    socket.hurry();
+    socket.reconnectNow();
     expect(wires).toHaveLength(6);
   });
 
-  it('tries anew when nobody answers the call', async () => {
+  it('retries an attempt without an answer', async () => {
     socket.open();
     await vi.advanceTimersByTimeAsync(15_300);
     expect(wires).toHaveLength(2);
@@ -112,12 +112,12 @@ describe('the line to the server', () => {
     expect(socket.state.value).toBe('open');
   });
 
-  // A wire that nothing comes through does not close, either.
+  // A dead connection does not close by itself either.
   const deaf = () => {
     last().close = () => {};
   };
 
-  it('gives up a line that shows no sign of life', async () => {
+  it('drops a connection without a sign of life', async () => {
     socket.open();
     await welcome();
     deaf();
@@ -130,7 +130,7 @@ describe('the line to the server', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('is gone as soon as the network is, and asks at once when there is doubt', async () => {
+  it('closes with the network, and pings at once in doubt', async () => {
     socket.open();
     await welcome();
     deaf();
@@ -139,27 +139,27 @@ describe('the line to the server', () => {
     await vi.advanceTimersByTimeAsync(400);
     await welcome();
     deaf();
-    socket.hurry();
-    last().hear({ type: 'pong', now_ms: 6 });
+    socket.reconnectNow();
+    last().onMessage({ type: 'pong', now_ms: 6 });
     await vi.advanceTimersByTimeAsync(4000);
     expect(socket.state.value).toBe('open');
-    socket.hurry();
+    socket.reconnectNow();
     await vi.advanceTimersByTimeAsync(4000);
     expect(socket.state.value).toBe('connecting');
   });
 });
 
-describe('what the page can say of the line', () => {
-  it('knows a first try from a loss and from a restart', async () => {
+describe('what the page can say of the connection', () => {
+  it('tells a first attempt from a loss and from a restart', async () => {
     socket.open();
-    expect(socket.why.value).toBe('first');
+    expect(socket.downReason.value).toBe('first');
     await welcome();
     last().close();
-    expect(socket.why.value).toBe('lost');
+    expect(socket.downReason.value).toBe('lost');
     await vi.advanceTimersByTimeAsync(400);
     await welcome();
-    last().hear({ type: 'bye', code: 'restart' });
+    last().onMessage({ type: 'bye', code: 'restart' });
     last().close();
-    expect(socket.why.value).toBe('restart');
+    expect(socket.downReason.value).toBe('restart');
   });
 });

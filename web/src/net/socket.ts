@@ -1,24 +1,24 @@
-// One WebSocket for all that is played here. It comes back by itself, asks for what was missed, and sends an unanswered
-// move again: the server counts it once.
+// One WebSocket for all tables. It reconnects by itself, requests what was missed, and sends an unanswered move again;
+// the server counts it once.
 import { signal } from '@preact/signals';
 import type { Refused, ServerMessage } from './types.ts';
 
 type Body = { type: string } & Record<string, unknown>;
-type Hear = (message: ServerMessage) => void;
+type OnMessage = (message: ServerMessage) => void;
 
 interface Watch {
   table: string;
   seat: number | null;
   version: () => number;
-  hear: Hear;
+  onMessage: OnMessage;
 }
 
-interface Waiting {
+interface PendingRequest {
   body: Body;
   answer: (message: ServerMessage) => void;
 }
 
-export interface Wire {
+export interface Transport {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -26,38 +26,38 @@ export interface Wire {
   onmessage: ((event: { data: string }) => void) | null;
 }
 
-const pauses = [200, 700, 1500, 3000, 6000, 10000];
-// A ping asks for a sign of life; without one until the next, the line counts as dead.
-const pingEvery = 10_000;
-// Where there is reason to doubt it, for this long.
-const doubted = 4000;
-// A line that does not come about within this time is tried anew: a network that swallows everything never says no.
-const patience = 15_000;
+const retryDelays = [200, 700, 1500, 3000, 6000, 10000];
+// A connection is dead if nothing arrives between two pings.
+const pingInterval = 10_000;
+// How long a doubtful connection has to answer a ping.
+const pongTimeout = 4000;
+// Retry a connection attempt after 15 s: some networks swallow everything and never refuse.
+const connectTimeout = 15_000;
 
 export class Socket {
   readonly state = signal<'closed' | 'connecting' | 'open'>('closed');
-  // Why there is no line: it has never been there, it was lost, or the server said that it restarts.
-  readonly why = signal<'first' | 'lost' | 'restart'>('first');
+  // Why there is no connection: not yet established, lost, or closed by a server that restarts.
+  readonly downReason = signal<'first' | 'lost' | 'restart'>('first');
   readonly build = signal<string | null>(null);
-  #wire: Wire | null = null;
+  #transport: Transport | null = null;
   #watches = new Set<Watch>();
-  #waiting = new Map<string, Waiting>();
+  #requests = new Map<string, PendingRequest>();
   #next = 1;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   #heard = true;
   #closing = false;
 
   constructor(
     private readonly token: () => Promise<string>,
-    private readonly connect: () => Wire,
+    private readonly connect: () => Transport,
     private readonly clock: (serverNow: number) => void = () => {},
   ) {}
 
   open(): void {
     this.#closing = false;
-    if (this.#wire || this.#retry !== undefined) return;
+    if (this.#transport || this.#retry !== undefined) return;
     this.#start();
   }
 
@@ -65,24 +65,24 @@ export class Socket {
     this.#closing = true;
     clearTimeout(this.#retry);
     this.#retry = undefined;
-    this.#wire?.close();
+    this.#transport?.close();
   }
 
-  // The network is gone. A line that nothing comes through does not even close: nobody waits for that.
+  // The network is gone. A dead connection does not even close, so do not wait for it.
   drop(): void {
-    const wire = this.#wire;
-    if (!wire) return;
-    this.#lost(wire);
-    wire.close();
+    const transport = this.#transport;
+    if (!transport) return;
+    this.#lost(transport);
+    transport.close();
   }
 
-  // Now rather than after the pause: the network came back, or somebody looks at the page again. A line that was there may be dead.
-  hurry(): void {
+  // Retries at once: the network is back, or the page is visible again. An open connection may be dead.
+  reconnectNow(): void {
     if (this.state.value === 'open') {
       this.#heard = false;
       this.#send({ type: 'ping' });
-      const wire = this.#wire;
-      setTimeout(() => !this.#heard && this.#wire === wire && this.drop(), doubted);
+      const transport = this.#transport;
+      setTimeout(() => !this.#heard && this.#transport === transport && this.drop(), pongTimeout);
     }
     if (this.#retry === undefined) return;
     clearTimeout(this.#retry);
@@ -100,72 +100,72 @@ export class Socket {
     };
   }
 
-  // Resolves with the answer. Only a move survives a lost line; anything else is then refused as `offline`.
+  // Resolves with the answer. Only a move survives a lost connection; other requests are then refused as `offline`.
   request(body: Body): Promise<ServerMessage> {
     return new Promise((answer) => {
       const id = String(this.#next++);
       if (this.state.value !== 'open' && body.type !== 'act') return answer(offline);
-      this.#waiting.set(id, { body, answer });
+      this.#requests.set(id, { body, answer });
       if (this.state.value === 'open') this.#send({ ...body, id });
     });
   }
 
   #start(): void {
     this.state.value = 'connecting';
-    const wire = this.connect();
-    this.#wire = wire;
-    wire.onopen = () => {
+    const transport = this.connect();
+    this.#transport = transport;
+    transport.onopen = () => {
       void this.token().then((token) => {
-        if (this.#wire === wire) this.#send({ type: 'hello', token });
+        if (this.#transport === transport) this.#send({ type: 'hello', token });
       });
     };
-    wire.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
-    wire.onclose = () => this.#lost(wire);
-    setTimeout(() => this.#wire === wire && this.state.value !== 'open' && this.drop(), patience);
+    transport.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
+    transport.onclose = () => this.#lost(transport);
+    setTimeout(() => this.#transport === transport && this.state.value !== 'open' && this.drop(), connectTimeout);
   }
 
-  #lost(wire: Wire): void {
-    if (this.#wire !== wire) return;
-    this.#wire = null;
+  #lost(transport: Transport): void {
+    if (this.#transport !== transport) return;
+    this.#transport = null;
     this.state.value = 'closed';
-    if (this.why.value === 'first' && this.build.value !== null) this.why.value = 'lost';
-    clearInterval(this.#pulse);
-    for (const [id, { body, answer }] of this.#waiting) {
+    if (this.downReason.value === 'first' && this.build.value !== null) this.downReason.value = 'lost';
+    clearInterval(this.#pingTimer);
+    for (const [id, { body, answer }] of this.#requests) {
       if (body.type === 'act') continue;
-      this.#waiting.delete(id);
+      this.#requests.delete(id);
       answer(offline);
     }
     if (this.#closing) return;
-    const pause = pauses[Math.min(this.#failures++, pauses.length - 1)] as number;
+    const delay = retryDelays[Math.min(this.#failures++, retryDelays.length - 1)] as number;
     this.state.value = 'connecting';
-    this.#retry = setTimeout(() => this.hurry(), pause * (0.75 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.reconnectNow(), delay * (0.75 + Math.random() / 2));
   }
 
   #receive(message: ServerMessage): void {
     this.#heard = true;
     if ('now_ms' in message && message.type !== 'update') this.clock(message.now_ms);
     if (message.type === 'welcome') return this.#welcomed(message.build);
-    if (message.type === 'bye' && message.code === 'restart') this.why.value = 'restart';
-    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
+    if (message.type === 'bye' && message.code === 'restart') this.downReason.value = 'restart';
+    const waiting = message.id === undefined ? undefined : this.#requests.get(message.id);
     if (waiting) {
-      this.#waiting.delete(message.id as string);
+      this.#requests.delete(message.id as string);
       waiting.answer(message);
     }
-    for (const watch of this.#watches) if (concerns(message, watch)) watch.hear(message);
+    for (const watch of this.#watches) if (concerns(message, watch)) watch.onMessage(message);
   }
 
   #welcomed(build = ''): void {
     this.#failures = 0;
-    this.why.value = 'first';
+    this.downReason.value = 'first';
     this.build.value = build;
     this.state.value = 'open';
     for (const watch of this.#watches) this.#ask(watch);
-    for (const [id, { body }] of this.#waiting) this.#send({ ...body, id });
-    this.#pulse = setInterval(() => {
+    for (const [id, { body }] of this.#requests) this.#send({ ...body, id });
+    this.#pingTimer = setInterval(() => {
       if (!this.#heard) return this.drop();
       this.#heard = false;
       this.#send({ type: 'ping' });
-    }, pingEvery);
+    }, pingInterval);
   }
 
   #ask(watch: Watch): void {
@@ -173,7 +173,7 @@ export class Socket {
   }
 
   #send(body: Body): void {
-    this.#wire?.send(JSON.stringify(body));
+    this.#transport?.send(JSON.stringify(body));
   }
 }
 

@@ -1,4 +1,4 @@
-// What the page reads of the server: the messages of wire.ts, and what the page adds to them.
+// The server's messages from wire.ts, and what the page adds to them.
 import type {
   Code,
   RefusedMessage,
@@ -22,7 +22,7 @@ export type {
   Prompt,
   ReplayPage,
   SeatInfo,
-  SeatWish,
+  SeatRequest,
   Table,
   TableMessage,
   UndoAsked,
@@ -31,7 +31,7 @@ export type {
   ViewStep,
 } from './wire.ts';
 
-// What both a snapshot and an update tell of the match.
+// The fields that a snapshot and an update share.
 export type Situation = Pick<TableMessage, keyof TableMessage & keyof Omit<UpdateMessage, 'type' | 'table'>>;
 
 // All pages of a replay.
@@ -40,7 +40,7 @@ export interface Replay {
   steps: ViewStep[];
 }
 
-// Where the server did not answer at all, the page refuses by itself.
+// The page adds `offline` for a server that does not answer.
 export type Refused = Omit<RefusedMessage, 'code'> & { code: Code | 'offline' };
 
 export type ServerMessage = { id?: string } & (Exclude<WireMessage, RefusedMessage> | Refused);

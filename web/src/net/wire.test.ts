@@ -5,7 +5,8 @@ import { golden } from './testing/golden.ts';
 
 const folder = join(import.meta.dirname, '../../../protocol/golden');
 
-// The compiler holds each example of golden.ts against its type; here it is held against the file that C++ reads and writes.
+// The compiler checks each example of golden.ts against its type; this test checks it against the file that
+// C++ reads and writes.
 describe('the messages of the wire', () => {
   it('has the examples that the server has', () => {
     const files = readdirSync(folder).map((name) => name.replace('.json', ''));

@@ -1,7 +1,7 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
 import type { GameId, Level } from './ids.ts';
 
-// What was refused, for programs. docs/api.md tells what each means.
+// The code of the refusal, for programs. docs/api.md explains each one.
 export type Code =
   | 'bad_json'
   | 'bad_request'
@@ -47,7 +47,7 @@ export interface ErrorAnswer {
   error: Refusal;
 }
 
-// Nothing to tell; fields may be added.
+// No content; fields may be added.
 export type Done = Record<string, never>;
 
 export type PersonKind = 'guest' | 'account';
@@ -63,13 +63,13 @@ export interface PersonAnswer {
 }
 
 export interface SignedIn {
-  // Keep it secret: whoever has it is you.
+  // Keep it secret: it gives full access to your identity.
   token: string;
   person: Person;
 }
 
 export interface NewGuest {
-  // 1 to 32 characters; if missing, one is made up.
+  // 1 to 32 characters. If missing, the server makes one up.
   name?: string;
 }
 
@@ -95,9 +95,9 @@ export interface NewToken {
 }
 
 export interface Token {
-  // Names the token and betrays nothing of it.
+  // Identifies the token and reveals nothing of it.
   id: string;
-  // Empty for a session of a browser.
+  // Empty for a browser session.
   label: string;
   created_ms: number;
 }
@@ -111,13 +111,13 @@ export type View = Record<string, unknown>;
 
 export type GameEvent = { type: string } & Record<string, unknown>;
 
-// The ranges, least and most, from which an action is completed; schema.json in the game's folder has the fields.
+// The ranges, minimum and maximum, of the parts of an action; schema.json in the game's folder has the fields.
 export type Composing = Record<string, unknown>;
 
 export interface Prompt {
   // Send it back with the answer.
   prompt: number;
-  // Actions, as they are sent; one that stands for many is listed once and completed by `composing`.
+  // Actions to send. One that stands for many appears once, to be completed with `composing`.
   choices: string[];
   composing: Composing | null;
   deadline_ms: number | null;
@@ -128,13 +128,13 @@ export type MayUndo = 'no' | 'yes' | 'ask';
 
 export type StepKind = 'act' | 'undo';
 
-// timeout: a bot, because time ran out.
+// timeout: a bot, because the time was up.
 export type DecidedBy = 'person' | 'bot' | 'timeout';
 
 export interface MatchResult {
   over: boolean;
   scores: number[];
-  // 1 is best; equal ranks share it.
+  // 1 is best; tied seats have the same rank.
   ranks: number[];
 }
 
@@ -147,7 +147,7 @@ export interface Deal {
 export interface UndoAsked {
   undo: number;
   seat: number;
-  // Who must agree still.
+  // The seats that have not agreed yet.
   agree: number[];
 }
 
@@ -185,7 +185,7 @@ export interface Pace {
   reserve_s?: number;
 }
 
-// recorded: somebody of an imported game, of whom only the name is known.
+// recorded: a player of an imported match, known only by name.
 export type SeatKind = 'open' | 'reserved' | 'person' | 'bot' | 'recorded';
 
 // bot: it stands in for the person.
@@ -199,19 +199,19 @@ export interface SeatInfo {
   name?: string;
   acting?: Acting;
   present?: boolean;
-  // When a bot will stand in for who is away.
+  // When a bot will stand in for the absent person.
   absent_at_ms?: number | null;
-  // quick only: what is left of it.
+  // quick only: what is left of the reserve.
   reserve_ms?: number;
 }
 
-// From which table and version a what-if table began.
+// The table and version from which a what-if table began.
 export interface Origin {
   table: string;
   version: number;
 }
 
-// broken: a bug of ours has ended the match; never in lists.
+// broken: a bug in the server has ended the match. Never in lists.
 export type TableStatus = 'open' | 'running' | 'over' | 'broken';
 
 export interface Table {
@@ -229,7 +229,7 @@ export interface Table {
   created_ms: number;
   started_ms: number | null;
   ended_ms: number | null;
-  // null where no deal was made here: what-if and practice tables, imported records.
+  // null if the server made no deal: what-if and practice tables, imported records.
   commitment: string | null;
   seats: SeatInfo[];
   // The id of the next table.
@@ -238,9 +238,9 @@ export interface Table {
   result: MatchResult | null;
   // Not in lists.
   spectators?: number;
-  // As a spectator counts. Not in lists.
+  // The version for spectators. Not in lists.
   version?: number;
-  // The seats that are asked, as far as you may know. Only in the list of your own tables; empty unless the match runs.
+  // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless the match is running.
   turn?: number[];
 }
 
@@ -252,15 +252,15 @@ export interface TableList {
   tables: Table[];
 }
 
-export interface Founded {
+export interface TableCreated {
   table: Table;
-  // By number of the reserved seat, told to the host once.
+  // By number of the reserved seat. Only the host gets them, once.
   keys: Record<string, string>;
 }
 
 export interface SeatAnswer {
   table: Table;
-  // Of the seat, if it is reserved now.
+  // The seat's key, if it is now reserved.
   key?: string;
 }
 
@@ -269,28 +269,28 @@ export interface CommitmentAnswer {
 }
 
 export interface VersionAnswer {
-  // How many steps your seat has been told of.
+  // How many steps your seat has received.
   version: number;
 }
 
-// me may stand at several seats: people who share a device.
-export type SeatWishKind = 'me' | 'open' | 'reserved' | 'bot';
+// me may be at several seats: people who share a device.
+export type SeatRequestKind = 'me' | 'open' | 'reserved' | 'bot';
 
-export interface SeatWish {
-  kind: SeatWishKind;
+export interface SeatRequest {
+  kind: SeatRequestKind;
   level?: Level;
 }
 
 export interface NewTable {
   game: GameId;
-  // 4 if nothing is said.
+  // 4 if missing.
   players?: number;
   options?: Options;
   // Listed for everybody.
   public?: boolean;
   level?: Level;
-  // One per player; if missing, you at seat 0 and the others open.
-  seats?: SeatWish[];
+  // One per player. If missing, you at seat 0 and the others open.
+  seats?: SeatRequest[];
   pace?: Pace;
   spectator_delay_s?: number;
   chat?: boolean;
@@ -299,16 +299,16 @@ export interface NewTable {
 }
 
 export interface Join {
-  // If missing, the first that is free.
+  // If missing, the first free seat.
   seat?: number | null;
-  // Of a reserved seat.
+  // The key of a reserved seat.
   key?: string;
   contribution?: string;
 }
 
 export interface SetSeat {
   seat: number;
-  kind: SeatWishKind;
+  kind: SeatRequestKind;
   level?: Level;
 }
 
@@ -317,7 +317,7 @@ export interface Start {
 }
 
 export interface PostedAct {
-  // Needed only by who holds several.
+  // Needed only if you have several seats.
   seat?: number | null;
   prompt: number;
   action: string;
@@ -348,7 +348,7 @@ export interface WhatIf {
 
 export interface Practice {
   record: MatchRecord;
-  // Yours; 0 if missing.
+  // Your seat; 0 if missing.
   seat?: number | null;
   level?: Level;
 }
@@ -360,7 +360,7 @@ export interface ImportRecord {
 // All hands open; docs/engine-protocol.md has the fields of each game.
 export type OpenState = Record<string, unknown>;
 
-// As in an update; empty where it is not known.
+// As in an update; empty if it is unknown.
 export type ReplayBy = 'person' | 'bot' | 'timeout' | '';
 
 export interface ReplayStep {
@@ -423,9 +423,9 @@ export interface GameEntry {
   name: string;
   min_players: number;
   max_players: number;
-  // What a new table offers first.
+  // The default of a new table.
   usual_players: number;
-  // Player counts that are a house variant.
+  // Player counts that the rule book does not have.
   house_players: number[];
   options: Record<string, GameOption>;
 }
@@ -433,13 +433,13 @@ export interface GameEntry {
 export interface GameList {
   games: GameEntry[];
   levels: Level[];
-  // Every kind of pace with what a table gets that names the kind only.
+  // Every kind of pace with its defaults.
   paces: Pace[];
 }
 
 export interface Hello {
   type: 'hello';
-  // If missing, the cookie counts.
+  // If missing, the cookie's token is used.
   token?: string;
   id?: string;
 }
@@ -449,7 +449,7 @@ export interface Watch {
   table: string;
   // If missing, as a spectator.
   seat?: number | null;
-  // What was told since then comes first.
+  // The updates since then come first.
   version?: number | null;
   id?: string;
 }
@@ -487,7 +487,7 @@ export interface Agree {
   id?: string;
 }
 
-// A bot plays for me.
+// Gives my seat to a bot.
 export interface Give {
   type: 'give';
   table: string;
@@ -495,7 +495,7 @@ export interface Give {
   id?: string;
 }
 
-// I am back.
+// Takes my seat back.
 export interface Return {
   type: 'return';
   table: string;
@@ -530,23 +530,23 @@ export interface Ping {
   id?: string;
 }
 
-// What a client may say over the WebSocket, by its type.
+// The messages of a client over the WebSocket, by their type.
 export type ClientMessage = Hello | Watch | Unwatch | Act | Undo | Agree | Give | Return | Hint | Say | Mute | Ping;
 
 export interface WelcomeMessage {
   type: 'welcome';
   person: Person;
-  // 1. Another number would be another protocol.
+  // 1. Another number is an incompatible protocol.
   protocol: number;
   // Grows with each addition to the messages.
   wire: number;
   build: string;
   now_ms: number;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
-// After watch, when the match starts, when a bot takes the seat or gives it back.
+// Sent after watch, when the match starts, and when a bot takes the seat or gives it back.
 export interface TableMessage {
   type: 'table';
   // null: a spectator.
@@ -557,18 +557,18 @@ export interface TableMessage {
   turn?: number[];
   prompt?: Prompt | null;
   may_undo?: MayUndo;
-  // At a table with a clock: when a bot will decide for each seat that is known to be asked.
+  // At a table with a clock: for each seat with a known prompt, when a bot will decide.
   deadlines?: (number | null)[];
   result?: MatchResult;
   deal?: Deal;
   undo_asked: UndoAsked | null;
   now_ms: number;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
   chat: ChatLine[];
 }
 
-// After each stored step.
+// Sent after each stored step.
 export interface UpdateMessage {
   type: 'update';
   table: string;
@@ -576,7 +576,7 @@ export interface UpdateMessage {
   viewer: number | null;
   version: number;
   kind: StepKind;
-  // null: who it was is a secret.
+  // null: the seat is secret.
   seat: number | null;
   by: DecidedBy | null;
   events: GameEvent[];
@@ -584,14 +584,14 @@ export interface UpdateMessage {
   turn?: number[];
   prompt?: Prompt | null;
   may_undo?: MayUndo;
-  // At a table with a clock: when a bot will decide for each seat that is known to be asked.
+  // At a table with a clock: for each seat with a known prompt, when a bot will decide.
   deadlines?: (number | null)[];
   result?: MatchResult;
   deal?: Deal;
   now_ms: number;
 }
 
-// Somebody came, went, sat down or was replaced; a clock changed; a rematch waits.
+// Sent when somebody comes, leaves, sits down or is replaced, when a clock changes, and when there is a rematch.
 export interface SeatsMessage {
   type: 'seats';
   table: Table;
@@ -625,11 +625,11 @@ export interface UndoSettledMessage {
 
 export interface DoneMessage {
   table: string;
-  // To act only.
+  // After act only.
   prompt?: number;
   type: 'done';
   version: number;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
@@ -639,21 +639,21 @@ export interface HintMessage {
   candidates: Candidate[];
   type: 'hint';
   table: string;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
 export interface UnwatchedMessage {
   type: 'unwatched';
   table: string;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
 export interface PongMessage {
   type: 'pong';
   now_ms: number;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
@@ -664,19 +664,19 @@ export interface RefusedMessage {
   reason?: string;
   table?: string;
   prompt?: number;
-  // Of the message that this answers.
+  // The id of the request that this answers.
   id?: string;
 }
 
 export type ByeCode = 'restart' | 'not_signed_in' | 'too_fast';
 
-// Before the server closes.
+// Sent before the server closes the connection.
 export interface ByeMessage {
   type: 'bye';
   code: ByeCode;
 }
 
-// What the server says over the WebSocket, by its type.
+// The messages of the server over the WebSocket, by their type.
 export type ServerMessage =
   | WelcomeMessage
   | TableMessage
@@ -692,7 +692,7 @@ export type ServerMessage =
   | RefusedMessage
   | ByeMessage;
 
-// One line, by its type. Empty lines keep the connection alive.
+// The lines of a stream, by their type. Empty lines keep the connection alive.
 export type StreamLine =
   | TableMessage
   | UpdateMessage

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askForNewPage, newVersion } from './reachability.ts';
 import { otherTabs } from './other-tabs.ts';
 
-// Channels of one name in one place: what one says, all others hear.
+// Channels with one name: what one posts, all others receive.
 class Fake {
   static all: Fake[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -18,7 +18,7 @@ class Fake {
 }
 
 describe('two tabs at one seat', () => {
-  it('know of each other, and of the end of it', () => {
+  it('notice each other, and when one closes', () => {
     const first = otherTabs('k', 0, new Fake());
     expect(first.shared.value).toBe(false);
     const second = otherTabs('k', 0, new Fake());
@@ -30,7 +30,7 @@ describe('two tabs at one seat', () => {
     expect(first.shared.value).toBe(false);
   });
 
-  it('are nobody’s concern who only watches', () => {
+  it('do not matter to a spectator', () => {
     expect(otherTabs('k', null).shared.value).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe('a new page', () => {
     newVersion.value = false;
   });
 
-  it('is known by its script', async () => {
+  it('is recognised by its script', async () => {
     serve('<script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>');
     await askForNewPage(own);
     expect(newVersion.value).toBe(false);
@@ -52,7 +52,7 @@ describe('a new page', () => {
     expect(newVersion.value).toBe(true);
   });
 
-  it('is not made up from an error', async () => {
+  it('is not inferred from an error', async () => {
     serve('502 Bad Gateway');
     await askForNewPage(own);
     expect(newVersion.value).toBe(false);

@@ -1,4 +1,5 @@
-// Whether another tab of this browser has the same seat open. Both stay in step; people should know which one they play in.
+// Whether another tab of this browser has the same seat open. Both follow the match; people should know
+// that both can play.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 interface Channel {
@@ -25,7 +26,7 @@ export function otherTabs(
   channel.onmessage = ({ data }) => {
     if (data === 'here') channel.postMessage('too');
     if (data === 'here' || data === 'too') shared.value = true;
-    // There may be a third; those who stay say so again.
+    // There may be a third tab; the remaining ones answer.
     if (data === 'gone') {
       shared.value = false;
       channel.postMessage('here');

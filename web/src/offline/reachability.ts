@@ -1,7 +1,7 @@
-// Whether the server can be reached, and whether it has another page than this one.
+// Whether the server can be reached, and whether it serves another page than this one.
 import { signal } from '@preact/signals';
 
-// A page that came from the shell and has reached nobody yet can only say so. Later losses have their banners.
+// A page from the cache that has never reached the server. A connection that is lost later has its own message.
 export const neverReached = signal(false);
 let everReached = false;
 export const reached = (): void => {
@@ -16,7 +16,7 @@ export const newVersion = signal(false);
 const entryIn = (page: string): string | undefined => /<script[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"/.exec(page)?.[1];
 const ownPage = (): string => document.head.innerHTML + document.body.innerHTML;
 
-// After a time without a line the program may be another one. A page under development has no such script and is never old.
+// After a lost connection the program may be another one. A development page has no such script and is never old.
 export async function askForNewPage(own = ownPage()): Promise<void> {
   const page = await fetch('/', { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : ''),
@@ -26,7 +26,7 @@ export async function askForNewPage(own = ownPage()): Promise<void> {
   if (served && mine && served !== mine) newVersion.value = true;
 }
 
-// A part of the page that the new program no longer has: nothing is lost by loading the page anew, unless that was just tried, or nobody is there to give it.
+// The new program lacks a part of this page. A reload loses nothing, unless it was just tried or the server is gone.
 export async function reloadOnce(): Promise<void> {
   if (
     !(await fetch('/', { cache: 'no-store' }).then(
@@ -35,14 +35,14 @@ export async function reloadOnce(): Promise<void> {
     ))
   )
     return;
-  const place = 'peppermill.reloaded';
-  const last = Number(sessionStorage.getItem(place));
+  const storageKey = 'peppermill.reloaded';
+  const last = Number(sessionStorage.getItem(storageKey));
   if (Date.now() - last < 30_000) return;
-  sessionStorage.setItem(place, String(Date.now()));
+  sessionStorage.setItem(storageKey, String(Date.now()));
   location.reload();
 }
 
-// The page comes first: what is fetched for later must not keep a newcomer waiting.
+// The page comes first: filling the cache must not slow down a newcomer.
 const settleFor = 2000;
 
 export function keepShell(): void {

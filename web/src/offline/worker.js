@@ -1,5 +1,5 @@
-// The service worker: keeps the page's shell, so that it can say that there is no line, and never touches what the server says. Built by
-// vite.config.ts, which fills in the two names below; another build has another version and takes the place of this one.
+// The service worker: caches the page's shell, so that the page opens without a connection, and never caches the
+// server's answers. vite.config.ts fills in the two names below; a new build has a new version and replaces this one.
 const version = '__VERSION__';
 const shell = __SHELL__;
 const cacheName = `peppermill-${version}`;
@@ -28,10 +28,10 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Addresses of pages all lead to the one page; the network's is newer, the kept one is better than none.
+// All page addresses lead to the one page: from the network, else from the cache.
 const page = (request) => fetch(request).catch(() => caches.match('/'));
 
-// What has a hash in its name never changes.
+// A file with a hash in its name never changes.
 async function asset(request) {
   const kept = await caches.match(request);
   if (kept) return kept;

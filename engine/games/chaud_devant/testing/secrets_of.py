@@ -1,4 +1,4 @@
-"""Every card that stands anywhere in a message must be one that the viewer may know at that moment."""
+"""Every card that appears anywhere in a message must be one that the viewer may know at that moment."""
 
 import re
 
@@ -26,8 +26,8 @@ def foreign(viewer, message, text, replay):
 
 
 def unserved(message, replay):
-    """Cards on a bill that nobody had been served. A bill names cards of a round that is over, so it is left out of the text
-    that is compared with the new hands."""
+    """Cards on a bill that no seat was served. A bill names cards of a finished round, so the comparison of the text with
+    the new hands leaves it out."""
     steps = replay[:message["version"] + 1]
     served = {card for step in steps for event in step.get("events", []) if event["type"] == "served" for card in event["cards"]}
     billed = {card for event in message.get("events", []) if event["type"] == "round_scored"

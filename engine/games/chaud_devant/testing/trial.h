@@ -9,10 +9,10 @@
 
 namespace peppermill::chaud_devant {
 
+using testing::events_are;
 using testing::expect_as_likely;
 using testing::json;
 using testing::shown;
-using testing::told;
 using testing::words;
 
 // The 52 cards of the box, in the order of a sorted hand.
@@ -33,13 +33,13 @@ class Trial : public testing::TrialOf<ChaudDevant> {
  public:
   using TrialOf::TrialOf;
 
-  // The first pot of a round that seat 0 leads, every menu pea; `more` adds fields to the setup or replaces
-  // them.
+  // The first pot of a round that seat 0 leads; every menu is pea. `more` adds fields to the setup or
+  // replaces them.
   explicit Trial(const std::vector<std::string>& hands, const std::string& more = "",
                  const std::string& options = "{}")
       : TrialOf(static_cast<int>(hands.size()), setup_of(hands, more), options) {}
 
-  // Each card by the seat whose turn it is.
+  // Plays each card for the seat whose turn it is.
   void play(const std::string& cards) {
     events = Json::list();
     for (const std::string& card : words(cards)) add(turn(), "play " + card);
@@ -50,14 +50,14 @@ class Trial : public testing::TrialOf<ChaudDevant> {
     Seat seat = 0;
     for (const std::string& menu : words(menus)) add(seat++, "menu " + menu);
   }
-  // The first seat that is asked does anything that is allowed.
+  // The first seat to act makes a random legal action.
   void act_at_random(QuickRng& rng) {
     const Seat seat = *to_act(state).begin();
     act(seat, action_text(sample(state, seat, rng)));
   }
 
   Seat turn() const {
-    EXPECT_EQ(to_act(state).size(), 1) << "one seat should be asked";
+    EXPECT_EQ(to_act(state).size(), 1) << "exactly one seat should have to act";
     return to_act(state).empty() ? Seat{0} : *to_act(state).begin();
   }
   // The pot's value after each card played in the last call.

@@ -9,10 +9,10 @@
 
 namespace peppermill::dicht_dran {
 
+using testing::events_are;
 using testing::expect_as_likely;
 using testing::json;
 using testing::shown;
-using testing::told;
 using testing::words;
 
 // The deck without some numbers, as a list.
@@ -42,7 +42,7 @@ class Trial : public testing::TrialOf<DichtDran> {
     Seat seat = 0;
     for (const std::string& number : words(numbers)) add(seat++, "play " + number);
   }
-  // A round in which everybody plays anything.
+  // Plays a round in which every seat plays a random card.
   void round_at_random(QuickRng& rng) {
     events = Json::list();
     for (Seat seat : to_act(state)) add(seat, action_text(sample(state, seat, rng)));

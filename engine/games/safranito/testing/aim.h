@@ -1,4 +1,4 @@
-// Aiming by trial: all from the bottom side, straight ahead.
+// Aiming by trial, always from the bottom side and straight ahead.
 #pragma once
 
 #include "engine/games/safranito/throwing.h"
@@ -17,7 +17,7 @@ inline Throw straight(Point target, int speed, int loft) {
 
 enum class Hit { missed, moved, out_of_bowl };
 
-// What became of the chip that lay in the middle of the bowl.
+// What happened to the chip that lay in the middle of the bowl.
 inline Hit hit_of(const Landing& landing, const Lying& struck, int bowl) {
   for (const Lying& chip : landing.on_board) {
     if (chip.id != struck.id) continue;
@@ -28,14 +28,16 @@ inline Hit hit_of(const Landing& landing, const Lying& struck, int bowl) {
 }
 
 // How many of 40 practice throws with a steady hand send the chip out of its bowl. (A single throw without
-// any noise tells little about a shot: a hair's breadth decides where a struck chip goes.)
+// noise says little about a shot: a tiny difference decides where a struck chip goes.)
 inline int practise(const Lying& target, int bowl, const Throw& shot) {
   Rng rng;  // the same 40 for every shot
   int good = 0;
   for (int k = 0; k < 40; ++k) {
     Draws draws(rng);
     good +=
-        hit_of(land({&target, 1}, 0, 0, shot, Hand::steady, draws), target, bowl) == Hit::out_of_bowl ? 1 : 0;
+        hit_of(land({&target, 1}, 0, 0, shot, Steadiness::steady, draws), target, bowl) == Hit::out_of_bowl
+            ? 1
+            : 0;
   }
   return good;
 }

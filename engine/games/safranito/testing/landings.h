@@ -1,4 +1,4 @@
-// One number for many landings: the determinism test, natively and in WebAssembly.
+// One number for many landings, for the determinism test natively and in WebAssembly.
 #pragma once
 
 #include "engine/core/quick_rng.h"
@@ -6,7 +6,7 @@
 
 namespace peppermill::safranito::testing {
 
-// Of 200 landings. Changes with the physics version, the hand's noise and nothing else.
+// Hash of 200 landings. It changes only with the physics version and the hand's noise.
 inline constexpr std::uint64_t kHashOf200Landings = 17755233235692402880u;
 
 inline Throw random_throw(QuickRng& rng) {
@@ -36,7 +36,7 @@ class LandingHash {  // FNV-1a over 32-bit numbers
   std::uint64_t value_ = 14695981039346656037u;
 };
 
-// Games of 16 throws from all sides, each on what the ones before left.
+// Games of 16 throws from all sides, each on the board that the throws before it left.
 inline std::uint64_t hash_of_landings(int throws) {
   LandingHash hash;
   QuickRng rng(5);
@@ -47,7 +47,7 @@ inline std::uint64_t hash_of_landings(int throws) {
     Draws draws(noise);
     const Throw wanted = random_throw(rng);
     const Landing landing = land({board.begin(), board.size()}, static_cast<std::uint8_t>(k % 16), k % 4,
-                                 wanted, static_cast<Hand>(k % 3), draws);
+                                 wanted, static_cast<Steadiness>(k % 3), draws);
     hash.add(landing.on_board);
     hash.add(landing.out);
     board = landing.on_board;

@@ -1,4 +1,4 @@
-"""Numbers and spices mean many things: the places where secrets could stand are checked."""
+"""Numbers and spices mean many things, so this checks the places where a secret could appear."""
 
 from seen import hidden_lists, others
 
@@ -10,7 +10,7 @@ def foreign(viewer, message, _text, _replay):
     found += [f"out chips of seat {seat}: {chips}" for seat, chips in others(viewer, view["out"])
               if isinstance(chips, list) and chips != view["out_shown"][seat]]
     if view["phase"] == "sell" and any(seat != viewer for seat in message.get("turn", []) + view["turn"]):
-        found.append("who is asked to sell")
+        found.append("which seats are asked to sell")
     for event in message.get("events", []):
         if event["type"] == "drew" and event["seat"] != viewer and "cards" in event:
             found.append(f"what seat {event['seat']} drew")

@@ -10,17 +10,17 @@
 
 namespace peppermill::safranito {
 
+using peppermill::testing::events_are;
 using peppermill::testing::expect_as_likely;
 using peppermill::testing::json;
 using peppermill::testing::shown;
-using peppermill::testing::told;
 using peppermill::testing::words;
 
 inline Options options_of(const std::string& text) {
   return peppermill::testing::TrialOf<Safranito>::options_of(text);
 }
 
-// "0:40@extra-throw 1:20@saffron^ 2:10@nowhere" as the chips of a setup; ^ means face up. Chips of one place
+// "0:40@extra-throw 1:20@saffron^ 2:10@nowhere" as the chips of a setup; ^ means face up. Chips in one place
 // lie beside each other.
 inline std::string chips(const std::string& text) {
   constexpr std::array<Point, 5> kBeside = {{{21, 21}, {-21, -21}, {21, -21}, {-21, 21}, {0, 55}}};
@@ -43,7 +43,7 @@ inline std::string chips(const std::string& text) {
   return "'chips':[" + out + "]";
 }
 
-inline std::string complaint(int players, const std::string& setup, const std::string& options = "{}") {
+inline std::string error_in(int players, const std::string& setup, const std::string& options = "{}") {
   const auto made = setup_from(options_of(options), players, Rng::from_seed("trial"), json(setup));
   return made ? "none" : made.error().message;
 }
@@ -61,10 +61,10 @@ class Trial : public peppermill::testing::TrialOf<Safranito> {
       add(static_cast<Seat>(std::stoi(move.substr(0, colon))), move.substr(colon + 2));
     }
   }
-  // A throw that ends as the text says, in the words of a record: "0:40@-75000,75000,0,0,0,10000,down".
+  // A throw with the landing of the text, in the format of a record: "0:40@-75000,75000,0,0,0,10000,down".
   void land(Seat seat, int value, const std::string& landing) {
     events = Json::list();
-    ASSERT_TRUE(to_act(state).contains(seat)) << "seat " << int{seat} << " is not asked to throw";
+    ASSERT_TRUE(to_act(state).contains(seat)) << "seat " << int{seat} << " is not to throw now";
     const Action action = usual_throw(static_cast<Digit>(value / 10));
     ASSERT_EQ(rule_name(check(state, seat, action)), "none");
     Events happened;

@@ -1,4 +1,3 @@
-// Setting a table: the game, who sits where, its options and its pace.
 import './create-table.css';
 import { useState } from 'preact/hooks';
 import { games, infoOf, manifestOf } from '../../games/catalog.ts';
@@ -6,16 +5,17 @@ import type { GameManifest } from '../../games/manifest.ts';
 import { TileArt } from '../../games/tile-art.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { has, t } from '../../i18n/index.ts';
-import { told, type GameInfo, type OptionInfo, type OptionValue } from '../../net/games.ts';
+import { gameList, type GameInfo, type OptionInfo, type OptionValue } from '../../net/games.ts';
 import { createTable, start } from '../../net/rest.ts';
-import type { GameId, Pace, SeatWish } from '../../net/types.ts';
+import { easyBot } from '../../net/ids.ts';
+import type { GameId, Pace, SeatRequest } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { keepNames } from '../people.ts';
 import { go, tableAddress } from '../router.ts';
 import { keepKeys } from '../table/keys.ts';
-import { failed } from '../parts/trouble.tsx';
+import { failed, type ReportProblem } from '../parts/trouble.tsx';
 import { gameWords, playerCounts } from '../playing.ts';
 
 interface OptionField {
@@ -31,7 +31,8 @@ const numbers = ({ min, max }: OptionInfo): number[] =>
     ? []
     : Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-// What can be chosen at this game's tables. A game of this page names what it offers; of another game it is all that can be listed.
+// The options of a game. A game with a folder names what it offers; any other game offers everything
+// that can be listed.
 function fieldsOf({ id, choices, tile }: GameManifest, info: GameInfo | undefined): OptionField[] {
   return Object.entries(info?.options ?? {}).flatMap(([name, option]) => {
     const key = `${id}.option.${name}`;
@@ -55,7 +56,7 @@ const units = [
   [1, 'create.pace_seconds'],
 ] as const;
 
-// In the largest unit that is whole.
+// In the largest unit without a remainder.
 function paceWords({ decision_s: seconds }: Pace): string {
   const unit = units.find(([long]) => seconds && seconds % long === 0);
   return unit && seconds ? t(unit[1], { n: seconds / unit[0] }) : t('create.pace_none');
@@ -63,25 +64,25 @@ function paceWords({ decision_s: seconds }: Pace): string {
 
 interface SeatFieldProps {
   seat: number;
-  wish: SeatWish;
+  plan: SeatRequest;
   name: string;
-  // Others play at this device, too.
+  // Other people play at this device as well.
   shared: boolean;
-  onChange: (wish: SeatWish) => void;
+  onChange: (plan: SeatRequest) => void;
   onName: (name: string) => void;
 }
 
-// Who will sit there, where nothing more is to be said about it.
-const sitter = ({ kind }: SeatWish): string =>
+// Who has the seat, for a seat without settings of its own.
+const sitter = ({ kind }: SeatRequest): string =>
   t(kind === 'me' ? 'table.you' : kind === 'reserved' ? 'create.name_reserved' : 'create.name_open');
 
-const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProps) => (
+const SeatField = ({ seat, plan, name, shared, onChange, onName }: SeatFieldProps) => (
   <li>
     <SeatBadge seat={seat} size={38} />
     <span class="seat-who">
-      {wish.kind === 'bot' ? (
-        <LevelPicker value={wish.level ?? 'commis'} onChange={(level) => onChange({ kind: 'bot', level })} />
-      ) : wish.kind === 'me' && shared ? (
+      {plan.kind === 'bot' ? (
+        <LevelPicker value={plan.level ?? easyBot} onChange={(level) => onChange({ kind: 'bot', level })} />
+      ) : plan.kind === 'me' && shared ? (
         <input
           class="field"
           maxLength={24}
@@ -91,49 +92,49 @@ const SeatField = ({ seat, wish, name, shared, onChange, onName }: SeatFieldProp
           onInput={(event) => onName(event.currentTarget.value)}
         />
       ) : (
-        <b>{sitter(wish)}</b>
+        <b>{sitter(plan)}</b>
       )}
     </span>
     {seat > 0 && (
       <Segments
         quiet
         label={t('create.seat', { n: seat + 1 })}
-        value={wish.kind}
+        value={plan.kind}
         options={[
           ['open', t('create.open')],
           ['reserved', t('create.reserved')],
           ['bot', t('create.bot')],
           ['me', t('hotseat.here')],
         ]}
-        onChange={(kind) => onChange(kind === 'bot' ? { kind, level: wish.level ?? 'commis' } : { kind })}
+        onChange={(kind) => onChange(kind === 'bot' ? { kind, level: plan.level ?? easyBot } : { kind })}
       />
     )}
   </li>
 );
 
-const seatsFor = (players: number, before: SeatWish[]): SeatWish[] =>
+const seatsFor = (players: number, before: SeatRequest[]): SeatRequest[] =>
   Array.from({ length: players }, (_, i) => before[i] ?? { kind: 'open' });
 
 export const CreateTable = ({
   first,
   onClose,
-  tell,
+  report,
 }: {
   first: GameId;
   onClose: () => void;
-  tell: (said: string) => void;
+  report: ReportProblem;
 }) => {
   const [game, setGame] = useState(manifestOf(first));
-  const [seats, setSeats] = useState<SeatWish[]>(seatsFor(infoOf(first)?.usual_players ?? 2, [{ kind: 'me' }]));
+  const [seats, setSeats] = useState<SeatRequest[]>(seatsFor(infoOf(first)?.usual_players ?? 0, [{ kind: 'me' }]));
   const [chosen, setChosen] = useState<Record<string, OptionValue>>({});
-  const paces = told.value?.paces ?? [];
+  const paces = gameList.value?.paces ?? [];
   const [pace, setPace] = useState<Pace['kind']>('none');
   const [open, setOpen] = useState('link');
   const [names, setNames] = useState<Record<number, string>>({});
   const shared = seats.filter((seat) => seat.kind === 'me').length > 1;
   const info = infoOf(game.id);
   const options = fieldsOf(game, info);
-  const isHouse = (n: number) => info?.house_players.includes(n) ?? false;
+  const isVariant = (n: number) => info?.house_players.includes(n) ?? false;
   const value = (field: OptionField) => chosen[field.name] ?? field.value;
   const pick = (id: GameId) => {
     setGame(manifestOf(id));
@@ -141,24 +142,23 @@ export const CreateTable = ({
     setSeats(seatsFor(Math.min(infoOf(id)?.max_players ?? seats.length, seats.length), seats));
   };
   const set = () => {
-    const wishes = Object.fromEntries(options.map((field) => [field.name, value(field)]));
+    const optionValues = Object.fromEntries(options.map((field) => [field.name, value(field)]));
     createTable({
       game: game.id,
       players: seats.length,
-      options: wishes,
+      options: optionValues,
       public: open === 'all',
-      level: 'chef-de-partie',
       seats,
       pace: paces.find((one) => one.kind === pace) ?? { kind: 'none' },
     })
       .then(async ({ table, keys }) => {
         keepKeys(table.id, keys);
         if (shared) keepNames(table.id, names);
-        // Nobody else is awaited: no need for a waiting room.
+        // All seats are filled: skip the waiting room.
         if (seats.every((seat) => seat.kind === 'me' || seat.kind === 'bot')) await start(table.id);
         go(tableAddress(table.id));
       })
-      .catch(failed(tell));
+      .catch(failed(report));
   };
   return (
     <Dialog
@@ -197,18 +197,18 @@ export const CreateTable = ({
           <Segments
             label={t('create.cooks')}
             value={seats.length}
-            options={(info ? playerCounts(info) : [seats.length]).map((n) => [n, isHouse(n) ? `${n} *` : n] as const)}
+            options={(info ? playerCounts(info) : [seats.length]).map((n) => [n, isVariant(n) ? `${n} *` : n] as const)}
             onChange={(n) => setSeats(seatsFor(n, seats.slice(0, n)))}
           />
-          {isHouse(seats.length) && <p class="muted">{t('create.house')}</p>}
+          {isVariant(seats.length) && <p class="muted">{t('create.variant')}</p>}
           <div>
             <h3 class="legend plain">{t('create.seats')}</h3>
             <ul class="seat-list">
-              {seats.map((wish, seat) => (
+              {seats.map((plan, seat) => (
                 <SeatField
                   key={seat}
                   seat={seat}
-                  wish={wish}
+                  plan={plan}
                   shared={shared}
                   name={names[seat] ?? ''}
                   onName={(name) => setNames({ ...names, [seat]: name })}

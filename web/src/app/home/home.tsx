@@ -1,12 +1,13 @@
-// The first page: the games, one click from playing.
+// The first page: every game is one click away.
 import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { games, infoOf, manifests } from '../../games/catalog.ts';
 import type { GameManifest } from '../../games/manifest.ts';
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { askGames } from '../../net/games.ts';
+import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
+import { fetchGames } from '../../net/games.ts';
 import { openTables } from '../../net/rest.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId, Level } from '../../net/types.ts';
 import { neverReached } from '../../offline/reachability.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
@@ -14,23 +15,24 @@ import { lazy } from '../parts/lazy.tsx';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { failed, Trouble, type Tell } from '../parts/trouble.tsx';
+import { failed, Trouble, type ReportProblem } from '../parts/trouble.tsx';
 import { gameMeta, gameWords, playerCounts, playNow } from '../playing.ts';
 import { go, rulesAddress } from '../router.ts';
 import { JoinByLink } from './join-by-link.tsx';
 
-// The dialog shows labels, and what the server tells of each game.
+// The dialog needs the labels and the server's list of games.
 const CreateTable = lazy(async () => {
   const [part] = await Promise.all([
     import('./create-table.tsx'),
     import('./home-below.tsx').then((more) => more.ready()),
-    askGames(),
+    fetchGames(),
   ]);
   return part.CreateTable;
 }, null);
 
-// The labels are the largest drawings of the page, each pattern of the cloth is a picture with a document of its own, lists to choose from are the slowest fields, and the boxes wait for
-// the server anyway. On the first visit they follow the words and buttons as soon as there is nothing else to do, so that a slow device can be used at once.
+// The labels are the largest drawings of the page, each pattern of the cloth is a picture with its own document,
+// selection lists are the slowest fields, and the boxes wait for the server anyway. On the first visit they render
+// after the heading and buttons, when the browser is idle, so a slow device responds at once.
 export const below = signal<typeof import('./home-below.tsx') | null>(null);
 export const tablePage = () => import('../table/page.tsx').then((page) => page.TablePage);
 const show = () =>
@@ -44,7 +46,7 @@ const draw = () =>
     'requestIdleCallback' in window ? requestIdleCallback(show, { timeout: 500 }) : setTimeout(show),
   );
 
-// How many bots. Until the server has told it, a row of the same height without figures.
+// How many bots. Until the server has answered, an empty row of the same height.
 const BotCount = ({ game, players, onChange }: { game: GameId; players: number; onChange: (n: number) => void }) => {
   const info = infoOf(game);
   const face = (n: number) =>
@@ -67,16 +69,16 @@ const BotCount = ({ game, players, onChange }: { game: GameId; players: number; 
   );
 };
 
-const Tile = ({ game, tell }: { game: GameManifest; tell: Tell }) => {
+const Tile = ({ game, report }: { game: GameManifest; report: ReportProblem }) => {
   const [chosen, setPlayers] = useState<number | null>(null);
-  const [level, setLevel] = useState<Level>('commis');
+  const [level, setLevel] = useState<Level>(easyBot);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const players = chosen ?? infoOf(game.id)?.usual_players ?? 0;
   const play = () => {
     setBusy(true);
     playNow(game.id, level, chosen ?? undefined)
-      .catch(failed(tell))
+      .catch(failed(report))
       .finally(() => setBusy(false));
   };
   const more = below.value;
@@ -128,7 +130,10 @@ const LanguagePicker = () => (
   <label class="bar-language">
     <span class="hidden-text">{t('app.language')}</span>
     {below.value ? (
-      <select value={language.value} onChange={(event) => void speak(event.currentTarget.value as Language, true)}>
+      <select
+        value={language.value}
+        onChange={(event) => void setLanguage(event.currentTarget.value as Language, true)}
+      >
         {Object.entries(languages).map(([code, name]) => (
           <option value={code}>{name}</option>
         ))}
@@ -153,9 +158,9 @@ const RulesLink = () => {
 export const Home = () => {
   const [creating, setCreating] = useState<GameId | null>(null);
   const [joining, setJoining] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    askGames().catch(() => {});
+    fetchGames().catch(() => {});
     draw();
   }, []);
   const more = below.value;
@@ -192,14 +197,14 @@ export const Home = () => {
         </header>
         <div class="tiles">
           {games().map((game) => (
-            <Tile key={game.id} game={game} tell={setSaid} />
+            <Tile key={game.id} game={game} report={setProblem} />
           ))}
         </div>
-        {more && <more.Boxes tell={setSaid} />}
+        {more && <more.Boxes report={setProblem} />}
       </main>
-      {creating && <CreateTable first={creating} onClose={() => setCreating(null)} tell={setSaid} />}
+      {creating && <CreateTable first={creating} onClose={() => setCreating(null)} report={setProblem} />}
       {joining && <JoinByLink onClose={() => setJoining(false)} />}
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { go } from '../router.ts';
 
-// A whole link, its path, or the table's bare id.
+// A whole link, its path, or the table's id.
 export function readLink(text: string): string | null {
   const match = /(?:^|\/t\/)([\w-]{4,64})(\?key=[\w-]+)?\/?$/.exec(text.trim());
   return match ? `/t/${match[1]}${match[2] ?? ''}` : null;

@@ -1,4 +1,4 @@
-// The lessons, and how far one has come in each.
+// The lessons, and the progress in each.
 import { manifests } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { learned } from '../learn/progress.ts';

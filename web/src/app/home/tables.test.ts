@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import { remember } from '../../net/identity.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { state, urgent } from './tables.tsx';
 
 beforeAll(async () => {
-  await speak('en');
+  await setLanguage('en');
   remember({ token: 'x', person: { id: 'p_me', name: 'Marguerite', kind: 'guest' } });
 });
 
@@ -29,7 +29,7 @@ describe('a row of my games', () => {
     expect(state(table([], {}, 'open'))).toBe('Waiting for a cook');
   });
 
-  it('comes first where I am waited for, and is else as new as it was', () => {
+  it('comes first on my turn, and otherwise by age', () => {
     const order = urgent([table([1]), table([0]), table([2]), table([0, 1])]);
     expect(order.map(({ id }) => id)).toEqual(['0', '0,1', '1', '2']);
   });

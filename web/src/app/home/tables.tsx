@@ -1,4 +1,4 @@
-// Games that I am in, and tables that wait for somebody.
+// My games, and tables with a free seat.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -11,12 +11,12 @@ import { seatName } from '../people.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { narrow } from '../parts/screen.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
-import { placeOf } from '../table/places.ts';
-import { failed } from '../parts/trouble.tsx';
+import { progressOf } from '../table/match-progress.ts';
+import { failed, type ReportProblem } from '../parts/trouble.tsx';
 
 const refreshEvery = 8000;
 
-// How many rows a box shows; all are one click away.
+// A box shows this many rows; one click shows all.
 const few = () => (narrow.value ? 1 : 2);
 
 function useTables(load: () => Promise<Table[]>): Table[] | null {
@@ -38,7 +38,7 @@ const others = (table: Table) =>
     .join(', ');
 const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open').length;
 
-// Positions of lessons are no games of mine.
+// Lesson positions are not games of mine.
 const isPractice = (table: Table) =>
   !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
 const scores = (table: Table) =>
@@ -62,7 +62,7 @@ const when = (ms: number | null) =>
 const isMyTurn = (table: Table) =>
   (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
 
-// Whose turn it is, as far as I may know: where that is a secret, nothing is said.
+// Whose turn it is, as far as I may know; nothing where that is a secret.
 export function state(table: Table): string {
   if (table.status === 'open') return t('table.waiting_for_cook');
   if (mine(table)?.acting === 'bot') return t('table.bot_plays_for_you');
@@ -72,7 +72,7 @@ export function state(table: Table): string {
   return turn.length === 1 ? t('table.is_thinking', { who: seatName(table.seats[turn[0] as number]) }) : '';
 }
 
-// Where I am waited for comes first.
+// Games with my turn come first.
 export const urgent = (tables: Table[]): Table[] => [
   ...tables.filter(isMyTurn),
   ...tables.filter((table) => !isMyTurn(table)),
@@ -113,7 +113,7 @@ const Running = ({ table }: { table: Table }) => (
   <Row
     table={table}
     title={state(table)}
-    words={joined([placeOf(table.id, language.value), others(table)])}
+    words={joined([progressOf(table.id, language.value), others(table)])}
     at={table.started_ms ?? table.created_ms}
   >
     <a
@@ -181,7 +181,7 @@ export const MyTables = () => {
   );
 };
 
-export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
+export const OpenTables = ({ report }: { report: ReportProblem }) => {
   const [all, setAll] = useState(false);
   const tables = useTables(openTables)?.filter((table) => free(table) > 0 && !mine(table)) ?? null;
   return (
@@ -205,7 +205,7 @@ export const OpenTables = ({ tell }: { tell: (said: string) => void }) => {
             <button
               type="button"
               class="button"
-              onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(tell))}
+              onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(report))}
             >
               {t('home.sit_down')}
             </button>

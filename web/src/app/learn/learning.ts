@@ -1,4 +1,4 @@
-// A game's rules and lessons with their words, and the labels that the rules show.
+// A game's rules and lessons with their words, and the labels for the rules.
 import { manifestOf } from '../../games/catalog.ts';
 import type { Learning } from '../../games/manifest.ts';
 import { loadTiles } from '../../games/tile-art.tsx';

@@ -1,4 +1,4 @@
-// A lesson: what there is to know at the left, a real position to try it at the right.
+// A lesson: the explanation at the left, a real position to try at the right.
 import '../table/table.css';
 import '../table/hand.css';
 import '../table/table-small.css';
@@ -13,31 +13,32 @@ import type { Learning, LessonStep } from '../../games/manifest.ts';
 import { t, type Key } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
 import { leave, practice, codeOf } from '../../net/rest.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId, Table } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
-import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
+import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { playNow } from '../playing.ts';
 import { go, lessonAddress, rulesAddress } from '../router.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
 import { keepStep } from './progress.ts';
 import { judge, recordOf, type Verdict } from './lessons.ts';
 
-const place = 'peppermill.lesson';
+const storageKey = 'peppermill.lesson';
 
-// Positions that nobody looks at any more are closed; one may be left over from a page that was reloaded.
+// Leaves the last position. A reload may have left one open.
 function closeLast(): void {
-  const id = sessionStorage.getItem(place);
-  sessionStorage.removeItem(place);
+  const id = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
   if (id) leave(id).catch(() => {});
 }
 
 async function lay(game: GameId, step: LessonStep): Promise<Table> {
   closeLast();
-  const { table } = await practice(recordOf(game, step), 0, 'commis');
-  sessionStorage.setItem(place, table.id);
+  const { table } = await practice(recordOf(game, step), 0, easyBot);
+  sessionStorage.setItem(storageKey, table.id);
   return table;
 }
 
@@ -139,12 +140,12 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const [ready, setReady] = useState<Ready | null>(null);
   const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
   const [tries, setTries] = useState(0);
-  const [said, setSaid] = useState<string | null>(null);
-  const tell = (error: unknown) => setSaid(refusalText({ code: codeOf(error) }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = (error: unknown) => setProblem(refusalText({ code: codeOf(error) }));
   useEffect(() => {
     void Promise.all([loadGame(game), loadLearning(game)]).then(
       ([client, learning]) => setReady({ client, learning }),
-      tell,
+      report,
     );
     return closeLast;
   }, [game]);
@@ -155,10 +156,10 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
     let gone = false;
     lay(game, step).then((table) => {
       if (gone) return;
-      session = new LessonSession(connection, table.id, 0, { factor: paceFactor });
+      session = new LessonSession(connection, table.id, 0, { factor: tempoFactor });
       session.play(ready.client);
       setLaid({ session, table });
-    }, tell);
+    }, report);
     return () => {
       gone = true;
       setLaid(null);
@@ -178,7 +179,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   }, [session, verdict]);
   const next = () => {
     if (at + 1 < lessons) return go(lessonAddress(game, at + 2));
-    playNow(game, 'commis').catch(tell);
+    playNow(game, easyBot).catch(report);
   };
   const again = () => setTries(tries + 1);
   if (session) session.onGoOn = verdict === 'good' ? next : again;
@@ -202,14 +203,14 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
           <p class="patch">{t('lesson.laying')}</p>
         </main>
       )}
-      {(said ?? session?.refused.value) && (
+      {(problem ?? session?.refused.value) && (
         <Trouble
-          said={said ?? refusalText(session?.refused.value ?? { code: 'internal' }, game)}
-          onClose={() => (setSaid(null), session && (session.refused.value = null))}
+          text={problem ?? refusalText(session?.refused.value ?? { code: 'internal' }, game)}
+          onClose={() => (setProblem(null), session && (session.refused.value = null))}
         />
       )}
       <Announcer />
-      <LineState />
+      <ConnectionState />
     </div>
   );
 };

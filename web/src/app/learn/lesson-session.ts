@@ -1,4 +1,4 @@
-// A table of a lesson: it stands still after the answer, so that what came of it can be looked at.
+// A lesson's table: it stops after the answer, so the player can look at the result.
 import { signal } from '@preact/signals';
 import type { Step } from '../../games/client.ts';
 import { TableSession } from '../table/session.ts';
@@ -14,7 +14,7 @@ export class LessonSession extends TableSession {
     if (this.refused.value) this.tried.value = null;
   }
 
-  // Nobody else is asked in these positions, so the first step after the answer is what came of it.
+  // Nobody else gets a prompt in these positions, so the first step after the answer is its result.
   protected override remember(step: Step): void {
     super.remember(step);
     if (this.tried.value === null || this.answered.value) return;

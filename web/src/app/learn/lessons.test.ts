@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { manifests } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { GameManifest, LessonStep } from '../../games/manifest.ts';
-import { has, speak } from '../../i18n/index.ts';
+import { has, setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
@@ -10,7 +10,7 @@ import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
 import { judge, recordOf } from './lessons.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const taught = manifests.filter((game) => game.learn);
 
@@ -22,7 +22,7 @@ describe.each(taught.map(({ id, lessons }) => [id, lessons] as const))('the less
     expect(count).toBeLessThanOrEqual(6);
   });
 
-  // tests/server_api/lessons_test.py asks the server whether the positions and the good answers are real.
+  // tests/server_api/lessons_test.py asks the server whether the positions and the good answers are legal.
   it('have all their words', async () => {
     const { lessons } = await loadLearning(game);
     for (const { id, wrong } of lessons) {
@@ -38,7 +38,7 @@ describe.each(taught.map(({ id, lessons }) => [id, lessons] as const))('the less
     const parts = [
       ...sections.flatMap((id) => [id, `${id}_text`]),
       ...lists('variant', variants),
-      ...lists('house', decided),
+      ...lists('decided', decided),
     ];
     for (const part of parts) expect(has(`${game}.rules.${part}`), part).toBe(true);
     expect(Object.keys(figures)).toEqual(sections);
@@ -61,7 +61,7 @@ describe('lessons', () => {
     ]).toEqual(['good', 'wrong', 'wrong_close', 'good']);
   });
 
-  it('are records that the server can go on from', async () => {
+  it('are records from which the server can continue', async () => {
     const { id } = taught[0] as GameManifest;
     const step = (await loadLearning(id)).lessons[0] as LessonStep;
     const { players, setup, actions } = step;
@@ -75,8 +75,8 @@ describe('lessons', () => {
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory) => ({ memory, lines: [] }),
-  stay: () => 0,
+  follow: (memory) => ({ memory, lines: [] }),
+  pauseAfter: () => 0,
   where: () => [],
   Board: () => null,
 };
@@ -112,17 +112,17 @@ const update = (version: number) =>
   }) as ServerMessage;
 
 describe('the table of a lesson', () => {
-  it('stands still after the answer, whatever the bots do', async () => {
+  it('stops after the answer, whatever the bots do', async () => {
     const socket = {
       watch: () => () => {},
       request: () => Promise.resolve({ type: 'done', table: 'k', prompt: 1, version: 1 }),
     } as unknown as Socket;
     const session = new LessonSession(socket, 'k', 0, { factor: () => 0 });
     session.play(client);
-    session.hear(situation(0));
+    session.onMessage(situation(0));
     await session.act('play 12');
-    session.hear(update(1));
-    session.hear(update(2));
+    session.onMessage(update(1));
+    session.onMessage(update(2));
     expect(session.answered.value).toBe(true);
     expect(session.shown.value?.version).toBe(1);
     const onGoOn = vi.fn();

@@ -1,4 +1,4 @@
-// Judging an answer of a lesson, and the record of its position.
+// Judges an answer of a lesson, and makes the record of its position.
 import type { LessonStep } from '../../games/manifest.ts';
 import type { GameId } from '../../net/types.ts';
 

@@ -1,4 +1,4 @@
-// How to play, in our own words and pictures: as a page, and as a sheet over a table.
+// The rules in our own words and pictures: as a page, and as a sheet over a table.
 import './learn.css';
 import './rules-nav.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,6 +7,7 @@ import { manifestOf, manifests } from '../../games/catalog.ts';
 import type { Learning } from '../../games/manifest.ts';
 import { TileArt } from '../../games/tile-art.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { easyBot } from '../../net/ids.ts';
 import type { GameId } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -17,7 +18,7 @@ import { loadLearning } from './learning.ts';
 
 const learnable = manifests.filter((one) => one.learn);
 
-// What the page needs, once it is there.
+// What the page needs after loading.
 function useLearning(game: GameId): Learning | null {
   const [ready, setReady] = useState<Learning | null>(null);
   useEffect(() => void loadLearning(game).then(setReady), [game]);
@@ -56,16 +57,16 @@ const Sections = ({ game, learning }: { game: GameId; learning: Learning }) => (
     ))}
     <div class="rules-lists">
       <List title="rules.variants" words={numbered(learning.variants, (n) => t(`${game}.rules.variant_${n}` as Key))} />
-      <List title="rules.decided" words={numbered(learning.decided, (n) => t(`${game}.rules.house_${n}` as Key))} />
+      <List title="rules.decided" words={numbered(learning.decided, (n) => t(`${game}.rules.decided_${n}` as Key))} />
     </div>
   </>
 );
 
 export const RulesPage = ({ game }: { game: GameId }) => {
   const learning = useLearning(game);
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { title } = manifestOf(game);
-  const play = () => void playNow(game, 'commis').catch(failed(setSaid));
+  const play = () => void playNow(game, easyBot).catch(failed(setProblem));
   if (!learning)
     return (
       <div class="cloth" data-game={game} aria-busy="true">
@@ -109,12 +110,12 @@ export const RulesPage = ({ game }: { game: GameId }) => {
         </div>
         <Sections game={game} learning={learning} />
       </main>
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };
 
-// Inside a game: nobody has to leave the table to look something up.
+// Inside a match: nobody has to leave the table to read the rules.
 export const RulesDialog = ({ game, onClose }: { game: GameId; onClose: () => void }) => {
   const learning = useLearning(game);
   if (!learning) return null;

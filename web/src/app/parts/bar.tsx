@@ -1,4 +1,4 @@
-// The bar at the top: brand, where we are, and the few things that are always in reach.
+// The bar at the top: brand, place, and the controls that are always available.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
@@ -66,7 +66,7 @@ const SoundButton = () => {
   );
 };
 
-// `call` is said in the window's title, too, for who looks elsewhere.
+// `call` is also part of the window's title.
 export const Bar = ({
   title,
   call,
@@ -94,7 +94,7 @@ export const Bar = ({
         }}
       >
         <Glyph of="mill" size={34} />
-        <span class={title ? 'brand-name second' : 'brand-name'}>Peppermill</span>
+        <span class={title ? 'brand-name secondary' : 'brand-name'}>Peppermill</span>
       </a>
       {title && (
         <div class="bar-place">

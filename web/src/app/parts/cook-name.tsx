@@ -1,4 +1,4 @@
-// A cook's name where room is short: cut with an ellipsis, in full for who points at it or hears it.
+// A cook's name in a narrow place: shortened with an ellipsis, in full in the tooltip and for screen readers.
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { nameOf } from '../people.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 
-// Where the clipboard may not be written (no https), the address is shown to be copied by hand.
+// Without access to the clipboard (no https) the address is shown for copying by hand.
 export const CopyLink = ({ path, label }: { path: string; label: string }) => {
   const [copied, setCopied] = useState<'no' | 'yes' | 'show'>('no');
   const address = `${location.origin}${path}`;

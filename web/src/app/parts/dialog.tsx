@@ -1,4 +1,4 @@
-// A sheet over the page; the browser keeps the focus inside it.
+// A sheet over the page; the browser keeps the focus inside.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
@@ -11,7 +11,7 @@ interface DialogProps {
   children: ComponentChildren;
   foot?: ComponentChildren;
   narrow?: boolean;
-  // Long and without a field in it: the keyboard must reach it to scroll.
+  // A long sheet without fields: the keyboard needs a focus in it to scroll.
   reading?: boolean;
 }
 

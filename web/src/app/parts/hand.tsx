@@ -1,4 +1,5 @@
-// A hand of cards that arrows walk through. A card that is not among the choices stays in reach and says why.
+// A hand of cards with arrow-key navigation. A card that is not among the choices can be focused and says why
+// it is not playable.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { useRovingFocus } from './roving-focus.ts';
@@ -7,7 +8,7 @@ export interface HandCard {
   id: string;
   name: string;
   face: ComponentChildren;
-  // Absent: it may be chosen.
+  // If absent, the card is playable.
   why?: string | undefined;
   note?: ComponentChildren;
 }
@@ -19,7 +20,7 @@ interface HandProps {
   selected: string | null;
   onSelect: (id: string) => void;
   onPlay: (id: string) => void;
-  // The card under the pointer or with the focus; null when there is none any more.
+  // The card with the pointer or the focus; null if there is none any more.
   onLook?: (id: string | null) => void;
   fan?: boolean;
   kind: string;

@@ -4,7 +4,7 @@ import { useKeydown } from './keydown.ts';
 
 const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-it('a key is heard as soon as the page is drawn, by what was drawn last, and no longer when it is gone', () => {
+it('a key reaches the last rendered listener as soon as it is rendered, until it is removed', () => {
   const heard: string[] = [];
   const Listener = ({ name }: { name: string }) => {
     useKeydown((event) => heard.push(`${name} ${event.key}`));

@@ -1,5 +1,5 @@
-// One listener for a key that is pressed anywhere on the page. It listens as soon as the page shows what the key acts on: an effect
-// that waits for the next frame would lose a key that is pressed at once.
+// A listener for keys anywhere on the page. It is attached with the layout: an effect that waits for the next frame
+// would lose a key that is pressed at once.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export function useKeydown(press: (event: KeyboardEvent) => void): void {

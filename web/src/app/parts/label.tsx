@@ -1,7 +1,7 @@
-// What all labels of games have in common: a sunburst behind the game's hero.
+// What the labels of all games share: a sunburst behind the game's hero.
 import { narrow } from './screen.ts';
 
-// On a phone the label stands upright: all of its hero, and more of the sun above and below.
+// An upright label for phones shows all of its hero, and more of the sun above and below.
 export const frame = (upright: boolean) =>
   upright && narrow.value
     ? { viewBox: '56 0 288 270' }

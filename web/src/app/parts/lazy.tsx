@@ -1,4 +1,4 @@
-// A page, or a part of one, that is fetched when it is first shown.
+// A component that loads when it is first shown.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from './bar.tsx';

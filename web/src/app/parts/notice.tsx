@@ -1,4 +1,4 @@
-// A page that has only one thing to say.
+// A page with a single message.
 import type { ComponentChildren } from 'preact';
 import { Glyph } from '../../art/ink.tsx';
 import { Bar } from './bar.tsx';

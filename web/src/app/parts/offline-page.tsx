@@ -1,4 +1,4 @@
-// What is shown when nothing can be reached: that it is so, and that it ends by itself.
+// Shown when the server cannot be reached: what is wrong, and that the page retries by itself.
 import { useEffect } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { t } from '../../i18n/index.ts';

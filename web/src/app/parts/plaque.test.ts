@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import { timeLeft } from './plaque.tsx';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 it('tells the time that is left in seconds, hours or days', () => {
   const second = 1000;

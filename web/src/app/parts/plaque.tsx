@@ -1,4 +1,4 @@
-// A cook at the table: badge, name, what they are doing, what they have.
+// A cook at the table: badge, name, activity, figures.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -10,7 +10,7 @@ import { serverNow } from '../../net/clock.ts';
 import type { SeatInfo, Table } from '../../net/types.ts';
 import { CookName } from './cook-name.tsx';
 
-// Another figure than at first is a new element: where nothing moves it is marked.
+// A value other than the first gets a new element, which is marked where nothing moves.
 export const Stat = ({
   icon,
   glyph,
@@ -39,14 +39,14 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const inUnits = (n: number, unit: 'day' | 'hour') =>
   new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'short' }).format(n);
 
-// Games may go on for days: only the last hour is counted in seconds.
+// Matches may last for days, so only the last hour is counted in seconds.
 export function timeLeft(ms: number): string {
   if (ms >= 2 * day) return inUnits(Math.floor(ms / day), 'day');
   if (ms >= hour) return inUnits(Math.floor(ms / hour), 'hour');
   return `${Math.floor(ms / minute)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
 }
 
-// Counts down to a time of the server's.
+// Counts down to a time of the server.
 export const Countdown = ({ to }: { to: number }) => {
   const [left, setLeft] = useState(to - serverNow());
   useEffect(() => {
@@ -57,9 +57,9 @@ export const Countdown = ({ to }: { to: number }) => {
 };
 
 export function presence(seat: SeatInfo): ComponentChildren {
-  if (seat.kind === 'bot') return t('table.bot_level', { level: t(`level.${seat.level ?? 'chef-de-partie'}`) });
+  if (seat.kind === 'bot' && seat.level) return t('table.bot_level', { level: t(`level.${seat.level}`) });
   if (seat.acting === 'bot') return t('table.bot_stands_in');
-  // Who shares this device sits at it.
+  // A person at this device is always present.
   if (seat.person !== undefined && seat.person === myId()) return t('table.here');
   if (seat.absent_at_ms)
     return (
@@ -75,14 +75,24 @@ interface PlaqueProps {
   seat: number;
   me: boolean;
   turn: boolean;
-  // When the time of somebody who is asked runs out.
+  // When the seat's decision time ends.
   until?: number | null | undefined;
   status?: ComponentChildren;
   stats: ComponentChildren;
   aside?: ComponentChildren;
   mark?: ComponentChildren;
-  // An open hand, where nothing is hidden any more.
+  // A hand without secrets.
   open?: ComponentChildren;
+}
+
+// A game's cook at the table.
+export interface CookProps<View> {
+  table: Table;
+  view: View;
+  seat: number;
+  me: number | null;
+  turn: number[];
+  until: number | null | undefined;
 }
 
 const isGone = (seat: SeatInfo): boolean =>

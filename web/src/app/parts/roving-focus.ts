@@ -1,4 +1,4 @@
-// A group that is one stop of the Tab key; arrows, Home and End walk through its buttons.
+// A group with one stop for the Tab key. Arrows, Home and End move between its buttons.
 import { useRef, useState } from 'preact/hooks';
 
 const steps: Record<string, number> = {

@@ -1,4 +1,4 @@
-// How much room there is, for drawings that CSS cannot lay out anew. Follows a phone that is turned.
+// The size of the screen, for drawings that CSS cannot lay out. Follows a phone that is rotated.
 import { signal, type Signal } from '@preact/signals';
 
 function follows(query: string): Signal<boolean> {
@@ -11,7 +11,7 @@ function follows(query: string): Signal<boolean> {
 }
 
 export const narrow = follows('(max-width: 699px), (max-height: 560px)');
-// The side panel has no room beside the table and lies over it.
+// There is no room beside the table, so the side panel covers it.
 export const drawer = follows('(max-width: 1199px)');
-// A short phone upright, or any phone that lies.
+// A short phone in portrait, or any phone in landscape.
 export const low = follows('(max-width: 699px) and (max-height: 740px), (max-height: 560px)');

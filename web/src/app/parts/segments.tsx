@@ -1,4 +1,4 @@
-// One of a few: a row of radio buttons that looks like one printed strip.
+// Radio buttons in one row.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 

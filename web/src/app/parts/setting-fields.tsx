@@ -1,6 +1,5 @@
-// How somebody likes the page, as fields.
-import { language, languages, speak, t, type Language } from '../../i18n/index.ts';
-import { pace, paces, sound, theme, themes } from '../settings.ts';
+import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
+import { tempo, tempos, sound, theme, themes } from '../settings.ts';
 import { Segments } from './segments.tsx';
 
 export const SettingFields = () => (
@@ -9,7 +8,7 @@ export const SettingFields = () => (
       label={t('app.language')}
       value={language.value}
       options={Object.entries(languages) as [Language, string][]}
-      onChange={(next) => void speak(next, true)}
+      onChange={(next) => void setLanguage(next, true)}
     />
     <Segments
       label={t('app.theme')}
@@ -18,10 +17,10 @@ export const SettingFields = () => (
       onChange={(next) => (theme.value = next)}
     />
     <Segments
-      label={t('app.pace')}
-      value={pace.value}
-      options={paces.map((one) => [one, t(`pace.${one}`)] as const)}
-      onChange={(next) => (pace.value = next)}
+      label={t('app.tempo')}
+      value={tempo.value}
+      options={tempos.map((one) => [one, t(`tempo.${one}`)] as const)}
+      onChange={(next) => (tempo.value = next)}
     />
     <Segments
       label={t('settings.sound')}

@@ -1,13 +1,14 @@
-// The order ticket: whose turn, what is asked, why, and the main button. Always directly above the hand.
+// The order ticket: whose turn, what is asked, why, and the main button. It is always directly above the hand.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-// What a screen reader says when it is my turn. It stands outside of the ticket: what comes and goes is not read out.
-const announced = signal('');
+// What a screen reader announces on my turn. It is outside the ticket, because text in an element that comes and
+// goes is not announced.
+const announcement = signal('');
 export const Announcer = () => (
   <div class="hidden-text" role="status">
-    {announced.value}
+    {announcement.value}
   </div>
 );
 
@@ -15,19 +16,19 @@ interface TicketProps {
   tag: string;
   quiet?: boolean;
   headline: ComponentChildren;
-  // What is said instead of the headline to who cannot see the rest.
-  said?: string | undefined;
+  // Replaces the headline for screen readers.
+  announced?: string | undefined;
   reason?: ComponentChildren;
-  // Whether the reason answers something that was just done: then it is shown on the smallest screen, too.
+  // Whether the reason answers the last input: then it is shown on the smallest screen as well.
   answers?: boolean;
   children?: ComponentChildren;
 }
 
-export const Ticket = ({ tag, quiet = false, headline, said, reason, answers = false, children }: TicketProps) => {
-  // Once per question, not with every card that is looked at.
+export const Ticket = ({ tag, quiet = false, headline, announced, reason, answers = false, children }: TicketProps) => {
+  // Once for each question, not for each card that is looked at.
   useEffect(() => {
-    const words = said ?? headline;
-    announced.value = quiet || typeof words !== 'string' ? '' : `${tag}. ${words}`;
+    const words = announced ?? headline;
+    announcement.value = quiet || typeof words !== 'string' ? '' : `${tag}. ${words}`;
   }, [quiet, tag]);
   return (
     <section class={quiet ? 'ticket' : 'ticket asks'} aria-label={tag}>

@@ -1,4 +1,4 @@
-// What did not work, in words, and where the line to the server stands.
+// Errors in words, and the state of the connection.
 import { useEffect, useState } from 'preact/hooks';
 import { has, t, type Key } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
@@ -28,7 +28,7 @@ const known = [
   'bad_name',
   'bad_password',
 ] as const;
-// Where a game's rule is the reason, the game has the words.
+// If a rule of the game is the reason, the game has the words.
 export function refusalText({ code, reason }: { code: string; reason?: string | undefined }, game?: GameId): string {
   const rule = `${game}.rule.${reason}`;
   if (has(rule)) return t(rule);
@@ -36,20 +36,20 @@ export function refusalText({ code, reason }: { code: string; reason?: string | 
   return t(found ? (`trouble.${found}` as Key) : 'trouble.internal');
 }
 
-export type Tell = (said: string) => void;
-export const failed = (tell: Tell) => (error: unknown) => tell(refusalText({ code: codeOf(error) }));
+export type ReportProblem = (problem: string) => void;
+export const failed = (report: ReportProblem) => (error: unknown) => report(refusalText({ code: codeOf(error) }));
 
-export const Trouble = ({ said, onClose }: { said: string; onClose: () => void }) => (
+export const Trouble = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <div class="trouble panel" role="alert">
-    <span>{said}</span>
+    <span>{text}</span>
     <button type="button" class="button" onClick={onClose}>
       {t('app.ok')}
     </button>
   </div>
 );
 
-// A line that comes back at once, or a move that is answered soon, needs no words.
-function useLate(state: string | null, after: number): string | null {
+// A connection that is back at once, or a move with a quick answer, needs no message.
+function useDelayed(state: string | null, after: number): string | null {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLate(state), state === null ? 0 : after);
@@ -60,13 +60,13 @@ function useLate(state: string | null, after: number): string | null {
 
 function downText(sending: boolean): string {
   if (sending) return t('table.connecting_kept');
-  return t(connection.why.value === 'restart' ? 'offline.restart' : 'table.connecting');
+  return t(connection.downReason.value === 'restart' ? 'offline.restart' : 'table.connecting');
 }
 
-export const LineState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
-  const down = useLate(connection.state.value === 'open' ? null : 'down', 500);
-  const slow = useLate(sending ? 'slow' : null, 2000);
-  const said = down
+export const ConnectionState = ({ sending = false, shared = false }: { sending?: boolean; shared?: boolean }) => {
+  const down = useDelayed(connection.state.value === 'open' ? null : 'down', 500);
+  const slow = useDelayed(sending ? 'slow' : null, 2000);
+  const text = down
     ? downText(sending)
     : slow
       ? t('table.slow')
@@ -77,8 +77,8 @@ export const LineState = ({ sending = false, shared = false }: { sending?: boole
           : '';
   const calm = !down && !slow;
   return (
-    <div class={said ? `line-state${calm ? ' calm' : ''}` : 'line-state hidden-text'} role="status">
-      {said}
+    <div class={text ? `connection-state${calm ? ' calm' : ''}` : 'connection-state hidden-text'} role="status">
+      {text}
       {calm && newVersion.value && (
         <button type="button" class="button" onClick={() => location.reload()}>
           {t('offline.reload')}

@@ -1,4 +1,4 @@
-// A board for every game: what can be seen as a table, and the answers as buttons. For a game that has no folder here yet.
+// A board for every game without a folder: the view as a table, and the answers as buttons.
 import './plain.css';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';

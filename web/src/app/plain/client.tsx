@@ -1,4 +1,3 @@
-// The plain board to the frame.
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { PlainBoard } from './board.tsx';
@@ -6,8 +5,8 @@ import { eventLine } from './words.ts';
 
 export const client: GameClient = {
   begin: () => null,
-  tell: (memory, step) => ({ memory, lines: step.events.map(eventLine) }),
-  stay: () => 400,
+  follow: (memory, step) => ({ memory, lines: step.events.map(eventLine) }),
+  pauseAfter: () => 400,
   where: ({ view }) => (typeof view.round === 'number' ? [t('replay.round', { n: view.round })] : []),
   Board: PlainBoard,
 };

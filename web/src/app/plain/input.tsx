@@ -1,4 +1,4 @@
-// The question, and its answers as buttons. What cannot be listed is written.
+// The question, and its answers as buttons. An answer that cannot be listed is typed.
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
@@ -8,7 +8,7 @@ import type { TableSession } from '../table/session.ts';
 import { Waiting } from '../table/waiting.tsx';
 import { fieldName } from './words.ts';
 
-// `play pea-3`: Play pea-3. What a card is called stays as it is.
+// `play pea-3` becomes "Play pea-3". Names of cards stay as they are.
 const choiceName = (choice: string): string => {
   const [verb = '', ...rest] = choice.split(' ');
   return [fieldName(verb), ...rest].join(' ');

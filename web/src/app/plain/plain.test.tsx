@@ -2,14 +2,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadGame, manifestOf } from '../../games/catalog.ts';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
 import { TableSession } from '../table/session.ts';
 import { client } from './client.tsx';
 import { eventLine, fieldName } from './words.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 beforeEach(() => sessionStorage.clear());
 
 // A made-up game: hidden marks on a board of nine fields.
@@ -59,7 +59,7 @@ async function shown(message = situation()) {
     factor: () => 0,
   });
   session.play(client);
-  session.hear(message);
+  session.onMessage(message);
   const page = document.createElement('div');
   document.body.replaceChildren(page);
   const { Board } = client;
@@ -75,7 +75,7 @@ const rows = (page: HTMLElement) =>
   );
 
 describe('the plain board', () => {
-  it('is for a game that has no folder here', async () => {
+  it('is for a game without a folder', async () => {
     expect(manifestOf('noughts')).toMatchObject({ id: 'noughts', title: 'noughts', lessons: 0 });
     expect(await loadGame('noughts')).toBe(client);
   });
@@ -95,7 +95,7 @@ describe('the plain board', () => {
     expect(page.querySelector('.plain-table thead')?.parentElement?.textContent).toBe('AtOwnera1Minab2–');
   });
 
-  it('offers the choices as buttons, and plays what is pressed', async () => {
+  it('offers the choices as buttons, and plays the pressed one', async () => {
     const { page } = await shown();
     const buttons = [...page.querySelectorAll<HTMLButtonElement>('[data-answers] button')];
     expect(buttons.map((button) => button.textContent)).toEqual(['Mark a1', 'Mark b2', 'Pass']);
@@ -103,7 +103,7 @@ describe('the plain board', () => {
     expect(request).toHaveBeenCalledWith(expect.objectContaining({ type: 'act', prompt: 3, action: 'mark b2' }));
   });
 
-  it('lets an answer be written that cannot be listed', async () => {
+  it('accepts a typed answer that cannot be listed', async () => {
     const { page } = await shown(
       situation({ prompt: { prompt: 3, choices: [], composing: { throw: {} }, deadline_ms: null } }),
     );
@@ -127,7 +127,7 @@ describe('plain words', () => {
     expect([fieldName('pot_number'), fieldName('round')]).toEqual(['Pot number', 'Round']);
   });
 
-  it('tell events by type and fields', () => {
+  it('describe events by type and fields', () => {
     const who = (seat: number) => ['Mina', 'Otto'][seat] as string;
     expect(eventLine({ type: 'marked', seat: 1, field: 'b2' }).text(who)).toBe('Otto: Marked. Field b2');
     expect(eventLine({ type: 'round_over', scores: [1, -2], winner: 0 }).text(who)).toBe(

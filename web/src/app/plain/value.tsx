@@ -1,4 +1,4 @@
-// Any value of a view as a tidy table: fields by name, a list with one entry for each cook by the cooks' names.
+// Any value of a view as a table: fields by name, and a list with one entry for each seat by the cooks' names.
 import type { ComponentChildren } from 'preact';
 import type { Who } from '../../games/client.ts';
 import { fieldName, inlineWords, isSeat } from './words.ts';
@@ -8,7 +8,7 @@ interface ValueProps {
   value: unknown;
   players: number;
   who: Who;
-  // How far inside the view: 0 is the view itself.
+  // The depth inside the view: 0 is the view itself.
   depth?: number;
 }
 
@@ -31,7 +31,7 @@ const Rows = ({ rows }: { rows: [string, ComponentChildren][] }) => (
   </table>
 );
 
-// Things of one kind, one in each row.
+// Objects of one kind, one in each row.
 const Columns = ({ list, players, who, depth }: { list: Fields[]; players: number; who: Who; depth: number }) => {
   const names = [...new Set(list.flatMap((one) => Object.keys(one)))];
   return (
@@ -73,7 +73,7 @@ export const Value = ({ field, value, players, who, depth = 0 }: ValueProps): pr
   if (!Array.isArray(value)) return <>{inlineWords(field, value, who)}</>;
   if (value.length > 0 && value.every(isFields))
     return <Columns list={value} players={players} who={who} depth={depth} />;
-  // A field of the view with one entry for each seat; a list of seats is none.
+  // Whether a field of the view has one entry for each seat. A list of seats does not count.
   if (depth === 1 && value.length === players && !value.every((one) => isSeat(field, one)))
     return <Rows rows={value.map((one, seat) => [who(seat), inside(field, one)])} />;
   if (value.every(isFlat)) return <>{inlineWords(field, value, who)}</>;

@@ -1,4 +1,4 @@
-// Plain words for what a game without a folder here tells: names of fields, values, and what happened.
+// Plain words for a game without a folder: names of fields, values, and events.
 import { figure, t } from '../../i18n/index.ts';
 import type { GameEvent } from '../../net/types.ts';
 import type { LogLine, Who } from '../../games/client.ts';
@@ -18,7 +18,7 @@ const seatFields = new Set([
   'to',
 ]);
 
-// pot_number: Pot number.
+// `pot_number` becomes "Pot number".
 export function fieldName(field: string): string {
   const words = field.replace(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -34,7 +34,7 @@ export function scalarWords(field: string, value: unknown, who: Who): string {
   return typeof value === 'number' ? figure(value) : String(value);
 }
 
-// In one line: lists with commas, fields with their names.
+// On one line: lists with commas, fields with their names.
 export function inlineWords(field: string, value: unknown, who: Who): string {
   if (Array.isArray(value)) {
     const inner = (one: unknown) =>
@@ -48,16 +48,16 @@ export function inlineWords(field: string, value: unknown, who: Who): string {
   return scalarWords(field, value, who);
 }
 
-// Who did it stands before the line.
+// The log shows the seat before the line.
 export function eventLine(event: GameEvent): LogLine {
   const { type, seat, ...fields } = event;
-  // What is not told to this viewer is left out.
+  // Fields that are hidden from this viewer are left out.
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const words = (who: Who): string => {
-    const told = inlineWords('', known, who);
+    const fields = inlineWords('', known, who);
     const what = fieldName(type);
     const doer = typeof seat === 'number' ? `${who(seat)}: ` : '';
-    return told ? `${doer}${what}. ${told}` : `${doer}${what}`;
+    return fields ? `${doer}${what}. ${fields}` : `${doer}${what}`;
   };
   return typeof seat === 'number' ? { seat, text: words } : { text: words };
 }

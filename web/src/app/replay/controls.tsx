@@ -1,4 +1,4 @@
-// The rail with its rounds, and the buttons to walk along it. It moves a session's look at its past and nothing else.
+// The rail with its rounds, and the buttons to move along it. It only moves a session's position in its past.
 import './replay-small.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../../art/icons.tsx';
@@ -15,8 +15,8 @@ const speeds = [
   [2, '2×'],
   [4, '4×'],
 ] as const;
-// A bill or a reveal is read for a while; in a replay nobody presses the button.
-const sheetStays = 3200;
+// Autoplay shows a bill or a reveal for this long.
+const sheetPause = 3200;
 
 interface RailProps {
   timeline: Timeline | undefined;
@@ -106,7 +106,7 @@ const Button = ({
   </button>
 );
 
-// Whoever types or walks through something else keeps the keys.
+// Another control with the focus handles its own keys.
 const busy = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.altKey ||
@@ -114,7 +114,7 @@ const busy = (event: KeyboardEvent) =>
   event.metaKey ||
   (event.target as HTMLElement).closest('input, select, textarea, dialog, .hand, [role=tablist]') !== null;
 
-// Walking by keys: arrows, Home and End, Page up and down for rounds, space to play.
+// Keys: arrows, Home and End, Page up and down for rounds, space for autoplay.
 function useKeys(
   here: () => number,
   last: number,
@@ -172,11 +172,11 @@ export const Controls = ({
     const moment = past[at];
     if (!playing || !moment) return;
     if (at >= last) return setPlaying(false);
-    const stay = client.stay(moment.step);
-    const timer = setTimeout(() => go(at + 1), (stay === 'ask' ? sheetStays : Math.max(300, stay)) / speed);
+    const pause = client.pauseAfter(moment.step);
+    const timer = setTimeout(() => go(at + 1), (pause === 'ask' ? sheetPause : Math.max(300, pause)) / speed);
     return () => clearTimeout(timer);
   }, [playing, at, speed]);
-  // Keys come faster than the page is drawn.
+  // Keys arrive faster than the page renders.
   useKeys(() => session.browsing.peek() ?? last, last, chapters, walk, toggle);
   return (
     <section class="replay-bar" aria-label={t('replay.controls')}>

@@ -1,4 +1,4 @@
-// A finished game, move by move, with all hands open. The address always holds the move that is shown.
+// A finished match, move by move. The address always holds the move that is shown.
 import './replay.css';
 import './open-hands.css';
 import './open-hands-small.css';
@@ -18,13 +18,13 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
-import { failed, refusalText, Trouble, type Tell } from '../parts/trouble.tsx';
+import { failed, refusalText, Trouble, type ReportProblem } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
 import { go, replayAddress, tableAddress } from '../router.ts';
 import { Log } from '../table/side-panel.tsx';
 import { Controls } from './controls.tsx';
 import { ReplaySession } from './replay-session.ts';
-import { placeOf } from './timeline.ts';
+import { indexOfVersion } from './timeline.ts';
 import { WhatIf } from './what-if.tsx';
 
 const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onChange: (seat: number) => void }) => (
@@ -74,13 +74,14 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
 
 const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
-// With all hands open one replay serves every seat; what one cook saw is asked for anew. Until it is there the old one is shown.
-function useSeen(first: Replay, seat: number, open: boolean, tell: Tell): { replay: Replay; seat: number } {
+// One replay with all hands open serves every seat. A single seat's view is a new request; the old replay stays
+// until its answer arrives.
+function useSeen(first: Replay, seat: number, open: boolean, report: ReportProblem): { replay: Replay; seat: number } {
   const [seen, setSeen] = useState({ replay: first, seat });
   useEffect(() => {
     if (open) return setSeen({ replay: first, seat });
     let gone = false;
-    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(tell));
+    replayOf(first.table.id, String(seat)).then((replay) => gone || setSeen({ replay, seat }), failed(report));
     return () => {
       gone = true;
     };
@@ -101,15 +102,15 @@ const Shown = ({
 }) => {
   const [chosen, setSeat] = useState(from ?? seatOf(first.table) ?? 0);
   const [open, setOpen] = useState(true);
-  const [said, setSaid] = useState<string | null>(null);
-  const { replay, seat } = useSeen(first, chosen, open, setSaid);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { replay, seat } = useSeen(first, chosen, open, setProblem);
   const { table } = replay;
   const [more, setMore] = useState(false);
   const [side, setSide] = useState(false);
   const [whatIf, setWhatIf] = useState(false);
   const versions = replay.steps.map((step) => step.version);
-  const kept = useRef(placeOf(versions, wanted));
-  // The move that is shown in place of one that the address asks for and the game does not have.
+  const kept = useRef(indexOfVersion(versions, wanted));
+  // The nearest move, if the match does not have the one in the address.
   const [instead, setInstead] = useState(versions.includes(wanted) ? null : kept.current);
   const session = useMemo(() => {
     const made = new ReplaySession(replay, client, seat);
@@ -121,7 +122,7 @@ const Shown = ({
   const step = session.shown.value;
   const address = replayAddress(table.id, step?.version ?? 0, seat);
   useLayer(() => setSide(false), side && drawer.value);
-  // Each time: closing what lay over the page leads to the address that it had before.
+  // On every render: closing a layer restores the address from before it.
   useEffect(() => history.replaceState(history.state, '', address));
   const { Board } = client;
   const acts = (
@@ -181,8 +182,8 @@ const Shown = ({
           onClose={() => setWhatIf(false)}
         />
       )}
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
-      {instead === at && <Trouble said={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
+      {instead === at && <Trouble text={t('replay.no_such_move', { n: at })} onClose={() => setInstead(null)} />}
       <Announcer />
     </div>
   );

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameClient, Step } from '../../games/client.ts';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { Replay, Table } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
 import { ReplaySession } from './replay-session.ts';
-import { chaptersOf, jump, marksOf, placeOf } from './timeline.ts';
+import { chaptersOf, jump, marksOf, indexOfVersion } from './timeline.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 const moment = (round: number, ...types: string[]): Moment => ({
   step: {
@@ -47,9 +47,9 @@ describe('the rail', () => {
     ]);
   });
 
-  it('leads to the nearest version where the wanted one is not there', () => {
+  it('gives the nearest version for a missing one', () => {
     const versions = [0, 1, 2, 5];
-    expect([2, 4, 900, Infinity, NaN].map((wanted) => placeOf(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
+    expect([2, 4, 900, Infinity, NaN].map((wanted) => indexOfVersion(versions, wanted))).toEqual([2, 3, 3, 3, 0]);
     const asked = (query: string) => parse('/t/k/replay', query);
     expect([asked(''), asked('?v=7'), asked('?v=last'), asked('?v=-1')]).toMatchObject([
       { version: null },
@@ -69,11 +69,11 @@ describe('the rail', () => {
 
 const client: GameClient = {
   begin: () => [],
-  tell: (memory, step) => ({
+  follow: (memory, step) => ({
     memory: [...(memory as number[]), step.version],
     lines: [{ seat: 0, text: () => `move ${step.version}` }],
   }),
-  stay: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
+  pauseAfter: (step) => (step.events.some((event) => event.type === 'scored') ? 'ask' : 100),
   where: () => [],
   Board: () => null,
 };
@@ -116,7 +116,7 @@ describe('a replay', () => {
     expect(session.shown.value?.version).toBe(4);
   });
 
-  it('forgets what was taken back', () => {
+  it('forgets moves that were undone', () => {
     const session = new ReplaySession(replay, client, 0);
     session.browse(4);
     expect(session.memory.value).toEqual([0, 1, 3, 4]);

@@ -11,7 +11,7 @@ export interface Chapter {
 
 const roundOf = (view: View): number => Number(view.round ?? 1);
 
-// The deal of the next round belongs to the step that ended the last one; the new chapter begins after it.
+// The step that ends a round also deals the next one; the new chapter begins after it.
 export function chaptersOf(past: Moment[], { chapterOf = roundOf }: Timeline = {}): Chapter[] {
   const chapters: Chapter[] = [];
   past.forEach((moment, i) => {
@@ -30,15 +30,15 @@ export function marksOf(past: Moment[], { markOf }: Timeline = {}): { at: number
   });
 }
 
-// The beginning of the chapter before or after this place.
+// The start of the previous or next chapter.
 export function jump(chapters: Chapter[], at: number, by: 1 | -1): number {
   const starts = chapters.map(({ from }) => from);
   if (by === 1) return starts.find((start) => start > at) ?? chapters.at(-1)?.to ?? at;
   return starts.findLast((start) => start < at) ?? 0;
 }
 
-// Where a version stands among these; one that is not there leads to the nearest, and what is no number to the beginning.
-export function placeOf(versions: number[], wanted: number): number {
+// The position of a version. A missing version gives the nearest one, and NaN gives the first.
+export function indexOfVersion(versions: number[], wanted: number): number {
   const far = (version: number) => Math.abs(version - Math.min(wanted, Number.MAX_SAFE_INTEGER));
   return versions.reduce((best, version, i) => (far(version) < far(versions[best] as number) ? i : best), 0);
 }

@@ -1,4 +1,4 @@
-// A new table from this very moment: a seat for me, bots at the others.
+// A new table from this move: a seat for me, bots at the others.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
@@ -25,11 +25,11 @@ export const WhatIf = ({
 }) => {
   const [mine, setMine] = useState(seat);
   const [level, setLevel] = useState<Level>(table.level);
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const start = () => {
     whatIf(table.id, version, mine, level).then(
       ({ table: next }) => go(tableAddress(next.id)),
-      (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
+      (error: unknown) => setProblem(refusalText({ code: codeOf(error) })),
     );
   };
   return (
@@ -61,7 +61,7 @@ export const WhatIf = ({
           <p class="legend">{t('home.level')}</p>
           <LevelPicker value={level} onChange={setLevel} />
         </div>
-        {said && <p role="alert">{said}</p>}
+        {problem && <p role="alert">{problem}</p>}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-// The sounds of every table, and what games make theirs of.
+// The sounds of every table, and the tones from which games make their own.
 import { tone } from './synth.ts';
 
 export const wood = (hertz: number, after = 0): void =>

@@ -1,9 +1,10 @@
-// Dry, short sounds, made here: tones that fall silent and bursts of noise through a filter. Quiet, and never the only sign of anything.
+// Short, dry sounds, synthesised from decaying tones and filtered noise. They are quiet and never the
+// only signal of anything.
 const loudness = 0.12;
 
 let context: AudioContext | null = null;
 
-// A browser lets a page sound only after somebody has touched it.
+// Browsers play sound only after a user gesture.
 function ready(): AudioContext | null {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();

@@ -1,4 +1,4 @@
-// The table's sounds, fetched when the first one is due and somebody wants them.
+// The table's sounds. They load when the first one is due and sound is on.
 import { useEffect } from 'preact/hooks';
 import type { GameClient, Step } from '../../games/client.ts';
 import { sound } from '../settings.ts';

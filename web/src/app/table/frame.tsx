@@ -1,4 +1,4 @@
-// The frame that all games share: bar, band, the game's board, and the side panel with log and chat.
+// The frame of all games: bar, band, the game's board, and the side panel with log and chat.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { manifestOf } from '../../games/catalog.ts';
@@ -16,14 +16,14 @@ import { lazy } from '../parts/lazy.tsx';
 import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { rematchWords } from './outcome.tsx';
-import { keepPlace } from './places.ts';
+import { keepProgress } from './match-progress.ts';
 import { News, SidePanel, useChatNews, type Tab } from './side-panel.tsx';
 import type { TableSession } from './session.ts';
 import { focusAnswer, focusOn, pressKeyOf, pressMain, useFocusAtQuestion, useShortcuts } from './shortcuts.ts';
 
 const LookBack = lazy(() => import('./look-back.tsx').then((part) => part.LookBack), null);
 
-// Not needed to play, but while the server is gone as well: they come as soon as a table is shown.
+// Not needed to play, but needed while the server is gone: they load as soon as a table is shown.
 const keySheet = () => import('./key-sheet.tsx').then((part) => part.KeySheet);
 const tableMenu = () => import('./table-menu.tsx').then((part) => part.TableMenu);
 const KeySheet = lazy(keySheet, null);
@@ -47,7 +47,7 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
   );
 };
 
-// The result has its own words for it; who still looks at what came before reads them here.
+// The result has its own words for a rematch; somebody who still looks at an earlier step reads them here.
 const RematchNotice = ({ session, table }: { session: TableSession; table: Table }) => {
   const { rematch } = table;
   if (!rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null)) return null;
@@ -77,7 +77,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
   const where = step ? client.where(step, (seat) => nameOf(table, seat), session.seat) : [];
   useEffect(() => {
     if (session.seat !== null && where[0] && session.browsing.value === null)
-      keepPlace(table.id, language.value, where.slice(0, 2).join(', '));
+      keepProgress(table.id, language.value, where.slice(0, 2).join(', '));
   }, [where.join()]);
   const deadline = session.latest.value?.prompt?.deadline_ms;
   const mayUndo = session.latest.value?.may_undo ?? 'no';
@@ -92,7 +92,7 @@ export const Frame = ({ session, table, client }: { session: TableSession; table
     focusOn('.side-toggle button');
   };
   useLayer(closeSide, side && drawer.value);
-  // The drawer is no dialog: Esc closes it even where letters are switched off.
+  // The drawer is not a dialog: Esc closes it even if shortcuts are off.
   useKeydown((event) => {
     if (side && event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSide();
   });

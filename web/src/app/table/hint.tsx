@@ -1,4 +1,4 @@
-// Advice on request, where all others are bots.
+// Hints on request, if all others are bots.
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
@@ -18,7 +18,8 @@ export const HintButton = ({ session }: { session: TableSession }) => {
 
 interface HintProps {
   session: TableSession;
-  // What is chosen now; null: nothing, or what the hint itself has set. Whoever chooses something else after it wants to know about that.
+  // The current choice; null if there is none, or if the hint has set it. Another choice replaces
+  // the hint with `otherwise`.
   about: string | number | null;
   otherwise: ComponentChildren;
   name: (action: string) => string;
@@ -30,7 +31,7 @@ export const HintWords = ({ session, about, otherwise, name }: HintProps) => {
   if (given.current.hint !== hint) given.current = { hint, about };
   const best = hint?.candidates.find((one) => one.action === hint.action) ?? hint?.candidates[0];
   if (!hint || (about !== null && given.current.about !== about)) return <>{otherwise}</>;
-  // The server's own sentence is English only; a reason of a newer server that has no words here is left out.
+  // The server's sentence is in English only. A reason without words here is left out.
   const why = `${session.table.value?.game}.reason.${best?.reason}`;
   return (
     <span class="hint-words kept-words">

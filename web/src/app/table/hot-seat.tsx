@@ -1,4 +1,4 @@
-// Several seats at one device. A curtain falls between them, and behind it nothing is shown of any hand.
+// Several seats at one device. A curtain separates them, and no hand is visible behind it.
 import './hot-seat.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -11,14 +11,14 @@ import type { Table } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { nextSeat } from './turns.ts';
 
 const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady: () => void }) => {
   const ready = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with the table. The button's words say whose turn it is.
+  // The focused element is gone with the table. The button's label says whose turn it is.
   useEffect(() => ready.current?.focus(), [seat]);
   return (
     <div class="curtain cloth" data-game={table.game}>
@@ -43,9 +43,9 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   shown.current = active;
   const sessions = useMemo(() => {
     const made = new Map<number, TableSession>();
-    // Who is not at the screen has seen it all over the others' shoulders: only the seat that is shown takes its time.
+    // Only the visible seat paces its steps; the others have followed them on its screen.
     const timing = (seat: number) => ({
-      factor: () => (seat === shown.current ? paceFactor() : 0),
+      factor: () => (seat === shown.current ? tempoFactor() : 0),
       read: () => seat === shown.current,
     });
     for (const seat of seats) {
@@ -73,7 +73,7 @@ export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[
   return (
     <>
       <Frame key={active} session={session} table={table} client={client} />
-      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
+      {refused && <Trouble text={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-// A move on its way to the server outlives a reload: this tab keeps it until its question is answered.
+// A move survives a reload: this tab keeps it until its prompt is answered.
 import { signal } from '@preact/signals';
 
 export interface KeptMove {
@@ -6,29 +6,29 @@ export interface KeptMove {
   action: string;
 }
 
-const places = (table: string) => `peppermill.move.${table}.`;
-const place = (table: string, seat: number) => places(table) + seat;
+const storagePrefix = (table: string) => `peppermill.move.${table}.`;
+const storageKey = (table: string, seat: number) => storagePrefix(table) + seat;
 
-// How many times something was kept or dropped: whoever asks for kept moves is told of the next change.
+// Counts stored and dropped moves, so that readers of `hasKeptMove` follow changes.
 const changes = signal(0);
 
 export function keepMove(table: string, seat: number, move: KeptMove): void {
-  sessionStorage.setItem(place(table, seat), JSON.stringify(move));
+  sessionStorage.setItem(storageKey(table, seat), JSON.stringify(move));
   changes.value = changes.peek() + 1;
 }
 
 export function dropMove(table: string, seat: number): void {
   if (!keptMove(table, seat)) return;
-  sessionStorage.removeItem(place(table, seat));
+  sessionStorage.removeItem(storageKey(table, seat));
   changes.value = changes.peek() + 1;
 }
 
 export function keptMove(table: string, seat: number): KeptMove | null {
-  return JSON.parse(sessionStorage.getItem(place(table, seat)) ?? 'null') as KeptMove | null;
+  return JSON.parse(sessionStorage.getItem(storageKey(table, seat)) ?? 'null') as KeptMove | null;
 }
 
 // Whether any seat at this table has one: a shared device plays for several.
 export function hasKeptMove(table: string): boolean {
   void changes.value;
-  return Object.keys(sessionStorage).some((name) => name.startsWith(places(table)));
+  return Object.keys(sessionStorage).some((name) => name.startsWith(storagePrefix(table)));
 }

@@ -1,4 +1,3 @@
-// The list of keys.
 import type { Shortcut } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -19,7 +18,7 @@ const list = [
   ['Esc', 'keys.close'],
 ] as const;
 
-// `more`: what else this game knows.
+// `more`: the keys of this game.
 export const KeySheet = ({ more = [], onClose }: { more?: readonly Shortcut[] | undefined; onClose: () => void }) => (
   <Dialog title={t('keys.title')} onClose={onClose} narrow>
     <dl class="key-list">

@@ -1,12 +1,12 @@
-// The keys of reserved seats are told once, to the host; this tab keeps them so that the links can be copied again.
+// The host gets the keys of reserved seats only once. This tab keeps them, so the links can be copied again.
 type Keys = Record<string, string>;
 
-const place = (id: string) => `peppermill.keys.${id}`;
+const storageKey = (id: string) => `peppermill.keys.${id}`;
 
 export function keepKeys(id: string, keys: Keys | string[] | undefined): void {
-  if (keys) sessionStorage.setItem(place(id), JSON.stringify(keys));
+  if (keys) sessionStorage.setItem(storageKey(id), JSON.stringify(keys));
 }
 
 export function keysOf(id: string): Keys {
-  return JSON.parse(sessionStorage.getItem(place(id)) ?? '{}') as Keys;
+  return JSON.parse(sessionStorage.getItem(storageKey(id)) ?? '{}') as Keys;
 }

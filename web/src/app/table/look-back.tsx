@@ -1,4 +1,4 @@
-// Looking back in a game that runs. The table goes on behind it, and nobody is dragged along.
+// Looking back in a running match. The match continues behind it and never moves the viewer.
 import '../replay/replay.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';

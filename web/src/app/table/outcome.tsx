@@ -1,4 +1,4 @@
-// The end: ranks, and what to do next.
+// The result: ranks, and what to do next.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { figure, t, type Key } from '../../i18n/index.ts';
@@ -37,18 +37,18 @@ const Rank = ({
   </li>
 );
 
-// Somebody else wants to play again.
+// Somebody else wants a rematch.
 export const rematchWords = (session: TableSession): string =>
   t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
 
-// Where everybody is here, or a bot, nobody need be waited for.
+// If everybody is present or a bot, the next match waits for nobody.
 async function begin({ table }: { table: Table }): Promise<string> {
   if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()))
     await start(table.id);
   return table.id;
 }
 
-// `also` settles what the score leaves open.
+// `also` breaks ties of the score.
 export const Outcome = ({
   session,
   table,
@@ -60,7 +60,7 @@ export const Outcome = ({
   unit: Key;
   also?: (seat: number) => string;
 }) => {
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const result = session.latest.value?.result ?? table.result;
   if (!result) return null;
   const order = result.ranks
@@ -80,7 +80,7 @@ export const Outcome = ({
       .then(begin)
       .then(
         (id) => go(tableAddress(id)),
-        (error: unknown) => setSaid(refusalText({ code: codeOf(error) })),
+        (error: unknown) => setProblem(refusalText({ code: codeOf(error) })),
       );
   };
   return (
@@ -110,7 +110,7 @@ export const Outcome = ({
           {rematchWords(session)}
         </p>
       )}
-      {said && <p role="alert">{said}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <div class="button-row">
         <button type="button" class="button" onClick={() => go('/')}>
           {t('app.home')}

@@ -1,4 +1,4 @@
-// A table by its address: finds out who I am there, sits me down if the link says so, and shows what it is at now.
+// A table by its address: finds this guest's seat, takes the seat of the link, and shows the table's present state.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
@@ -11,9 +11,9 @@ import { lazy } from '../parts/lazy.tsx';
 import { seatsOf } from '../people.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { LineState, refusalText, Trouble } from '../parts/trouble.tsx';
+import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
 import { go, tableAddress } from '../router.ts';
-import { paceFactor } from '../settings.ts';
+import { tempoFactor } from '../settings.ts';
 import { neverReached } from '../../offline/reachability.ts';
 import { otherTabs } from '../../offline/other-tabs.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
@@ -25,7 +25,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 const HotSeat = lazy(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
 const mySeats = (table: Table): number[] => seatsOf(table, myId());
 
-// A server that does not answer is asked again, for as long as the page is open.
+// Retries for as long as the page is open.
 const tryAgainAfter = 1500;
 
 async function arrive(id: string, key: string | null): Promise<Table> {
@@ -48,7 +48,10 @@ const Arriving = () => (
 const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
   const seats = mySeats(first);
   const seat = seats[0] ?? null;
-  const session = useMemo(() => new TableSession(connection, first.id, seat, { factor: paceFactor }), [first.id, seat]);
+  const session = useMemo(
+    () => new TableSession(connection, first.id, seat, { factor: tempoFactor }),
+    [first.id, seat],
+  );
   const [client, setClient] = useState<GameClient | null>(null);
   const tabs = useMemo(() => otherTabs(first.id, seat), [first.id, seat]);
   useEffect(() => () => session.close(), [session]);
@@ -70,7 +73,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
     return () => clearTimeout(again);
   }, [session]);
   const table = session.table.value ?? first;
-  // Somebody with the same seat list may have sat me down elsewhere (another tab); follow the table.
+  // Another tab may have taken a seat for this guest; follow the table.
   useEffect(() => {
     if (String(mySeats(table)) !== String(seats)) refresh();
   }, [table]);
@@ -86,8 +89,8 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
           <Frame session={session} table={table} client={client} />
         ))}
       {table.status !== 'open' && !client && <Arriving />}
-      {refused && <Trouble said={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
-      <LineState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
+      {refused && <Trouble text={refusalText(refused, table.game)} onClose={() => (session.refused.value = null)} />}
+      <ConnectionState sending={hasKeptMove(first.id)} shared={tabs.shared.value} />
     </>
   );
 };
@@ -120,14 +123,14 @@ export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null 
     return (
       <>
         <OfflinePage onRetry={look} />
-        <LineState sending={hasKeptMove(id)} />
+        <ConnectionState sending={hasKeptMove(id)} />
       </>
     );
   if (!table)
     return (
       <>
         <Arriving />
-        <LineState sending={hasKeptMove(id)} />
+        <ConnectionState sending={hasKeptMove(id)} />
       </>
     );
   return <AtTable key={String(mySeats(table))} first={table} refresh={look} />;

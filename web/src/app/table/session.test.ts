@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../../i18n/index.ts';
+import { setLanguage } from '../../i18n/index.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
 import type { ServerMessage, Table } from '../../net/types.ts';
@@ -39,11 +39,11 @@ const update = (version: number, asked: number | null, event = 'played'): Server
 
 const client: GameClient = {
   begin: () => 0,
-  tell: (memory, step) => ({
+  follow: (memory, step) => ({
     memory: (memory as number) + step.events.length,
     lines: step.events.map(() => ({ text: () => String(step.version) })),
   }),
-  stay: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
+  pauseAfter: (step) => (step.events[0]?.type === 'scored' ? 'ask' : 1000),
   where: () => [],
   Board: () => null,
 };
@@ -82,9 +82,9 @@ const shown = () => session.shown.value?.version;
 
 describe('a table session', () => {
   it('remembers the past without playing it back', () => {
-    session.hear(update(1, null));
-    session.hear(update(2, null));
-    session.hear(situation(2, 7));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
+    session.onMessage(situation(2, 7));
     expect(shown()).toBe(2);
     expect(session.log.value).toHaveLength(2);
     expect(session.prompt.value?.prompt).toBe(7);
@@ -92,21 +92,21 @@ describe('a table session', () => {
 
   it('does not play it back either if the game comes later than the messages', () => {
     const late = sit({ loaded: false });
-    late.hear(update(1, null, 'scored'));
-    late.hear(update(2, null));
-    late.hear(situation(2, 7));
+    late.onMessage(update(1, null, 'scored'));
+    late.onMessage(update(2, null));
+    late.onMessage(situation(2, 7));
     late.play(client);
     expect(late.asking.value).toBe(false);
     expect(late.shown.value?.version).toBe(2);
     expect(late.prompt.value?.prompt).toBe(7);
-    late.hear(update(3, null, 'scored'));
+    late.onMessage(update(3, null, 'scored'));
     expect(late.asking.value).toBe(true);
   });
 
-  it('shows what happens step by step, and asks only when all of it was seen', async () => {
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, 9));
+  it('shows step by step what happens, and the prompt after the last step', async () => {
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, 9));
     expect(shown()).toBe(1);
     expect(session.prompt.value).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
@@ -115,8 +115,8 @@ describe('a table session', () => {
   });
 
   it('waits for the player after a bill', async () => {
-    session.hear(situation(0, null));
-    session.hear(update(1, 3, 'scored'));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, 3, 'scored'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(session.asking.value).toBe(true);
     expect(session.prompt.value).toBeNull();
@@ -124,12 +124,12 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(3);
   });
 
-  it('goes on by itself after a bill where nobody need confirm it', async () => {
+  it('continues by itself after a bill that nobody must confirm', async () => {
     const [watcher, away] = [sit({ seat: null }), sit()];
     for (const one of [watcher, away]) {
-      one.hear(situation(0, null));
-      one.hear(update(1, null, 'scored'));
-      one.hear(update(2, null));
+      one.onMessage(situation(0, null));
+      one.onMessage(update(1, null, 'scored'));
+      one.onMessage(update(2, null));
     }
     await vi.advanceTimersByTimeAsync(4000);
     expect([watcher.asking.value, away.asking.value]).toEqual([true, true]);
@@ -140,48 +140,48 @@ describe('a table session', () => {
       type: 'seats',
       table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table,
     });
-    away.hear(seats('bot'));
+    away.onMessage(seats('bot'));
     await vi.advanceTimersByTimeAsync(4000);
-    away.hear(seats('person'));
+    away.onMessage(seats('person'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(away.asking.value).toBe(true);
-    away.hear(seats('bot'));
+    away.onMessage(seats('bot'));
     await vi.advanceTimersByTimeAsync(6000);
     expect(away.shown.value?.version).toBe(2);
   });
 
-  it('shows all at once if the player wants it so', () => {
+  it('shows everything at once on request', () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, 4));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, 4));
     expect(shown()).toBe(2);
     expect(session.prompt.value?.prompt).toBe(4);
   });
 
   it('lets a bill wait for its reader even then', () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null, 'scored'));
-    session.hear(update(2, 4));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null, 'scored'));
+    session.onMessage(update(2, 4));
     expect(shown()).toBe(1);
     session.goOn();
     expect(shown()).toBe(2);
     expect(session.prompt.value?.prompt).toBe(4);
   });
 
-  it('sends a move once, with the number of the question', () => {
-    session.hear(situation(0, 5));
+  it('sends a move once, with the number of the prompt', () => {
+    session.onMessage(situation(0, 5));
     void session.act('play 1');
     void session.act('play 1');
     expect(requests).toEqual([{ type: 'act', table: 'k', seat: 0, prompt: 5, action: 'play 1' }]);
     expect(session.prompt.value).toBeNull();
-    session.hear(update(1, 6));
+    session.onMessage(update(1, 6));
     expect(session.sending.value).toBeNull();
   });
 
   it('asks again after a refusal, and says why', async () => {
-    session.hear(situation(0, 5));
+    session.onMessage(situation(0, 5));
     void session.act('play 1');
     answer({ type: 'refused', code: 'illegal_action', message: '', reason: 'follow_suit' });
     await vi.advanceTimersByTimeAsync(0);
@@ -189,27 +189,27 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(5);
   });
 
-  it('sends a move again after a reload if its question is still open', () => {
-    session.hear(situation(3, 5));
+  it('sends a move again after a reload if its prompt is still open', () => {
+    session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
     expect(reloaded.sending.value).toBe('play 1');
-    reloaded.hear(update(2, 4));
-    reloaded.hear(update(3, 5));
+    reloaded.onMessage(update(2, 4));
+    reloaded.onMessage(update(3, 5));
     expect(requests).toHaveLength(1);
-    reloaded.hear(situation(3, 5));
+    reloaded.onMessage(situation(3, 5));
     expect(requests[1]).toEqual(requests[0]);
     expect(reloaded.prompt.value).toBeNull();
-    reloaded.hear(update(4, 6));
+    reloaded.onMessage(update(4, 6));
     expect(reloaded.prompt.value?.prompt).toBe(6);
     expect(sit().sending.value).toBeNull();
   });
 
-  it('forgets it if the question is answered, withdrawn or refused meanwhile', async () => {
-    session.hear(situation(3, 5));
+  it('forgets it if the prompt is answered or withdrawn, or the move refused', async () => {
+    session.onMessage(situation(3, 5));
     void session.act('play 1');
     const reloaded = sit();
-    reloaded.hear(situation(4, 6));
+    reloaded.onMessage(situation(4, 6));
     expect(requests).toHaveLength(1);
     expect(reloaded.sending.value).toBeNull();
     expect(reloaded.prompt.value?.prompt).toBe(6);
@@ -219,14 +219,14 @@ describe('a table session', () => {
     expect(sit().sending.value).toBeNull();
   });
 
-  it('drags nobody along who looks back', async () => {
+  it('does not move a viewer who looks back', async () => {
     factor = 0;
-    session.hear(situation(0, null));
-    session.hear(update(1, null));
-    session.hear(update(2, null));
+    session.onMessage(situation(0, null));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
     session.browse(1);
     expect(shown()).toBe(1);
-    session.hear(update(3, 8));
+    session.onMessage(update(3, 8));
     expect(shown()).toBe(1);
     expect(session.log.value).toHaveLength(1);
     expect(session.prompt.value).toBeNull();
@@ -236,45 +236,45 @@ describe('a table session', () => {
     expect(session.prompt.value?.prompt).toBe(8);
   });
 
-  it('remembers after an undo what it remembered then, and the log says who took back', async () => {
-    await speak('en');
+  it('restores its memory after an undo, and the log says who took back', async () => {
+    await setLanguage('en');
     factor = 0;
-    session.hear(situation(0, 1));
-    session.hear(update(1, null));
-    session.hear(update(2, null));
+    session.onMessage(situation(0, 1));
+    session.onMessage(update(1, null));
+    session.onMessage(update(2, null));
     const undone = { ...update(3, 2), kind: 'undo', by: 'person', events: [], view: { version: 1 } } as ServerMessage;
-    session.hear(undone);
+    session.onMessage(undone);
     expect(session.memory.value).toBe(1);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
     expect(said).toEqual(['1', '2', 'cook 1 takes a move back']);
   });
 
-  it('says in the log that time has decided, also for me', async () => {
-    await speak('en');
+  it('says in the log that time has decided, for me as well', async () => {
+    await setLanguage('en');
     factor = 0;
-    session.hear(situation(0, 1));
-    for (const seat of [0, 1]) session.hear({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
+    session.onMessage(situation(0, 1));
+    for (const seat of [0, 1]) session.onMessage({ ...update(seat + 1, 2), by: 'timeout', seat } as ServerMessage);
     const said = session.log.value.map((line) => line.text((seat) => `cook ${seat}`));
     expect(said).toEqual(['Your time is up: a bot decides', '1', 'Time is up for cook 1: a bot decides', '2']);
   });
 
-  it('tells the first deal once, to who waited for the match and to who came later', () => {
+  it('shows the first deal once, to early and late viewers', () => {
     const steps: (number | null)[] = [];
-    const tell: GameClient['tell'] = (memory, step) => {
+    const follow: GameClient['follow'] = (memory, step) => {
       if (step.before === null) steps.push(step.version);
       return { memory, lines: [] };
     };
     factor = 0;
     const waited = sit({ loaded: false });
-    waited.play({ ...client, tell });
-    waited.hear(situation(0, 1));
-    waited.hear(update(1, null));
+    waited.play({ ...client, follow });
+    waited.onMessage(situation(0, 1));
+    waited.onMessage(update(1, null));
     expect(steps).toEqual([0]);
     const late = sit({ loaded: false });
-    late.play({ ...client, tell });
-    late.hear(update(1, null));
-    late.hear(update(2, null));
-    late.hear(situation(2, 1));
+    late.play({ ...client, follow });
+    late.onMessage(update(1, null));
+    late.onMessage(update(2, null));
+    late.onMessage(situation(2, 1));
     expect(steps).toEqual([0, 1]);
   });
 });

@@ -1,5 +1,5 @@
-// One table as this browser sees it: what the server told, what of it is shown already, and what I may answer. The view is
-// the truth; updates wait in a queue so that people can see what happened.
+// One table as this browser sees it: the server's messages, the step that is shown, and the prompt. The view is the
+// truth. Updates wait in a queue, so people can see what happens.
 import { computed, effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameClient, LogLine, Step } from '../../games/client.ts';
@@ -19,18 +19,18 @@ import type {
   UpdateMessage,
 } from '../../net/types.ts';
 
-// How many steps may wait before the page hurries, and the pace of catching up.
-const patience = 30;
-// How long a reveal or a bill is shown to who need not confirm it.
-const glance = 5000;
+// How many steps may wait before the page skips their pauses.
+const maxBacklog = 30;
+// How long a reveal or a bill is shown to a viewer who need not confirm it.
+const autoContinueAfter = 5000;
 
 export interface Timing {
   factor: () => number;
-  // False where nobody looks: then a reveal waits for no reader.
+  // False for a seat that is not on screen: then a reveal waits for nobody.
   read?: () => boolean;
 }
 
-// One step as it was shown, with what was remembered then, and how long the log was.
+// A step as it was shown, with the memory and the length of the log at that time.
 export interface Moment {
   step: Step;
   memory: unknown;
@@ -38,7 +38,7 @@ export interface Moment {
   asks: boolean;
 }
 
-// What the ticket says of a step that is looked at again.
+// The ticket's text for a step of the past.
 export interface Caption {
   tag: string;
   headline: ComponentChildren;
@@ -46,7 +46,7 @@ export interface Caption {
 
 export class TableSession {
   readonly table = signal<Table | null>(null);
-  // All steps that this browser has seen, and the one that somebody looks back at; null: the table as it is now.
+  // All steps that this browser has seen, and the one that is being looked back at; null: the present.
   readonly past = signal<Moment[]>([]);
   readonly browsing = signal<number | null>(null);
   readonly latest = signal<Situation | null>(null);
@@ -68,7 +68,7 @@ export class TableSession {
   readonly log = computed<LogLine[]>(() =>
     this.#moment.value ? this.#lines.value.slice(0, this.#moment.value.lines) : this.#lines.value,
   );
-  // Only when all that happened has been seen.
+  // Only after everything before it has been shown.
   readonly prompt = computed<Prompt | null>(() => {
     const caughtUp = this.behind.value === 0 && !this.asking.value && this.browsing.value === null;
     return caughtUp && this.sending.value === null ? (this.latest.value?.prompt ?? null) : null;
@@ -77,21 +77,21 @@ export class TableSession {
     () => (this.#moment.value?.step.view.turn as number[] | undefined) ?? this.latest.value?.turn ?? [],
   );
 
-  // Who watches, or has given the seat to a bot, holds nobody up and confirms nothing.
+  // A spectator, or a person whose seat a bot plays, confirms nothing.
   readonly #looksOn = computed(() => this.seat === null || this.table.value?.seats[this.seat]?.acting === 'bot');
 
-  // Whose time runs now; nobody's in what is looked at again.
+  // Nobody's time runs in the past.
   readonly deadlines = computed(() => (this.#moment.value ? [] : (this.latest.value?.deadlines ?? [])));
 
   #client: GameClient | null = null;
   #queue: UpdateMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void;
-  #noGlance: () => void;
+  #stopAutoContinue: () => void;
   #catchingUp = true;
-  // How many of the waiting steps are the past: what came before the first snapshot is remembered, but not played back.
+  // How many of the waiting steps are from before the first snapshot: they are remembered, but not played back.
   #old = 0;
-  // What was on its way when the page was loaded anew.
+  // A move that was sent before a reload.
   #kept: KeptMove | null = null;
 
   constructor(
@@ -105,16 +105,16 @@ export class TableSession {
       this.#asked = this.#kept.prompt;
       this.sending.value = this.#kept.action;
     }
-    this.#noGlance = effect(() => {
+    this.#stopAutoContinue = effect(() => {
       if (!this.#asks.value || !this.#looksOn.value) return;
-      const timer = setTimeout(() => this.#seen(), glance);
+      const timer = setTimeout(() => this.#seen(), autoContinueAfter);
       return () => clearTimeout(timer);
     });
     this.#unwatch = socket.watch({
       table: id,
       seat,
       version: () => this.version,
-      hear: (message) => this.hear(message),
+      onMessage: (message) => this.onMessage(message),
     });
   }
 
@@ -124,18 +124,18 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#noGlance();
+    this.#stopAutoContinue();
     this.#unwatch();
   }
 
-  // The game's part may arrive after the first messages.
+  // The game's code may load after the first messages.
   play(client: GameClient): void {
     this.#client = client;
     if (this.#live.value.memory === null) this.#live.value = { step: this.#live.value.step, memory: client.begin() };
     this.#next();
   }
 
-  hear(message: ServerMessage): void {
+  onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
         return this.#situation(message);
@@ -179,7 +179,7 @@ export class TableSession {
     this.#next();
   }
 
-  // An answered question is gone, or another one is asked: nothing is on its way any more.
+  // The prompt is answered or replaced: nothing is being sent any more.
   #settle(prompt: Prompt | null | undefined): void {
     if (prompt?.prompt === this.#asked) return;
     this.#noLonger();
@@ -193,7 +193,7 @@ export class TableSession {
     if (this.seat !== null) dropMove(this.id, this.seat);
   }
 
-  // The server counts it once, even if it had arrived before.
+  // The server counts a repeated move once.
   #sendKept(): void {
     const kept = this.#kept;
     this.#kept = null;
@@ -211,18 +211,18 @@ export class TableSession {
       this.#old--;
       return this.#next();
     }
-    const stay = this.#client.stay(step);
-    // A reveal or a bill waits for its reader at every pace.
-    if (stay === 'ask' && (this.timing.read?.() ?? true)) {
+    const pause = this.#client.pauseAfter(step);
+    // A reveal or a bill waits for its reader at every tempo.
+    if (pause === 'ask' && (this.timing.read?.() ?? true)) {
       this.#asks.value = true;
       return;
     }
-    if (stay === 'ask' || this.timing.factor() === 0) return this.#next();
-    const hurry = this.#queue.length > patience ? 0 : this.timing.factor();
+    if (pause === 'ask' || this.timing.factor() === 0) return this.#next();
+    const factor = this.#queue.length > maxBacklog ? 0 : this.timing.factor();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#next();
-    }, stay * hurry);
+    }, pause * factor);
   }
 
   #show(update: UpdateMessage): Step {
@@ -239,19 +239,19 @@ export class TableSession {
     return step;
   }
 
-  // A step that was seen, told and kept, so that it can be looked back at.
+  // Keeps a step that was shown, so it can be looked back at.
   protected remember(step: Step): void {
     const client = this.#client as GameClient;
-    const { memory, lines } = client.tell(this.#memoryBefore(step), step, this.seat);
+    const { memory, lines } = client.follow(this.#memoryBefore(step), step, this.seat);
     this.#lines.value = [...this.#lines.value, ...stepLines(step, this.seat), ...lines];
     this.past.value = [
       ...this.past.value,
-      { step, memory, lines: this.#lines.value.length, asks: client.stay(step) === 'ask' },
+      { step, memory, lines: this.#lines.value.length, asks: client.pauseAfter(step) === 'ask' },
     ];
     this.#live.value = { step, memory };
   }
 
-  // What was taken back leads to a view that was there before, and to what was remembered then.
+  // An undo leads to an earlier view, and to the memory of that time.
   #memoryBefore(step: Step): unknown {
     const { memory } = this.#live.value;
     if (step.kind !== 'undo') return memory;
@@ -273,13 +273,13 @@ export class TableSession {
       kind: 'act',
       version: latest.version,
     };
-    // Who was there before the match began is told of its first deal.
+    // A viewer from before the start of the match sees its first deal.
     if (!shown && latest.version === 0) return this.remember(step);
     if (!shown) this.past.value = [{ step, memory, lines: 0, asks: false }];
     this.#live.value = { step, memory };
   }
 
-  // "I have seen it": goes on after a reveal or a bill.
+  // Continues after a reveal or a bill.
   goOn(): void {
     if (this.browsing.value !== null) return this.browse(this.browsing.value + 1);
     this.#seen();
@@ -290,7 +290,7 @@ export class TableSession {
     this.#next();
   }
 
-  // Looks at a step of the past. Nobody is dragged along: the match goes on behind it.
+  // Shows a step of the past while the match continues.
   browse(to: number | null): void {
     this.browsing.value = to === null ? null : Math.max(0, Math.min(this.past.value.length - 1, to));
   }
@@ -325,7 +325,7 @@ export class TableSession {
     if (answer.type === 'refused') this.refused.value = answer;
   }
 
-  // Whether it was said.
+  // Whether the message was sent.
   async say(text: string): Promise<boolean> {
     const answer = await this.socket.request({ type: 'say', table: this.id, text });
     if (answer.type === 'refused') this.refused.value = answer;

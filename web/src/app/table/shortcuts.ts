@@ -1,4 +1,4 @@
-// Single keys for what one does at every turn, listed under `?`. They can be switched off: speech input types letters.
+// Single keys for frequent actions, listed under `?`. They can be switched off, because speech input types letters.
 import { useEffect } from 'preact/hooks';
 import { useKeydown } from '../parts/keydown.ts';
 import { shortcuts } from '../settings.ts';
@@ -21,7 +21,7 @@ export const pressKeyOf = (key: string): void =>
   document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 export const pressMain = (): void => document.querySelector<HTMLElement>('.ticket .main:not([disabled])')?.click();
 
-// Where the answer to the present question begins.
+// The first element that answers the present question.
 export function focusAnswer(): void {
   const places = [
     '.hand.asked button[tabindex="0"]',
@@ -37,7 +37,8 @@ let byKeyboard = false;
 addEventListener('keydown', () => (byKeyboard = true), true);
 addEventListener('pointerdown', () => (byKeyboard = false), true);
 
-// What was pressed is gone, and the focus with it: whoever plays by keyboard goes on at the next question, not at the page's top.
+// The pressed element and its focus are gone: a keyboard player continues at the next question instead
+// of the page's top.
 export function useFocusAtQuestion(question: unknown): void {
   useEffect(() => {
     if (question !== null && byKeyboard && document.activeElement === document.body) focusAnswer();

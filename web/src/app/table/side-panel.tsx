@@ -1,4 +1,4 @@
-// What happened, what was said, and what happened last in pictures.
+// The log, the chat, and the last result in pictures.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
@@ -10,7 +10,7 @@ import { nameOf } from '../people.ts';
 import { useRovingFocus } from '../parts/roving-focus.ts';
 import type { TableSession } from './session.ts';
 
-// Fills from the top; once full it follows the end, unless somebody reads further up.
+// Follows the end of the list unless somebody scrolls up.
 function useFollow(length: number) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -22,7 +22,7 @@ function useFollow(length: number) {
   }, [length]);
   const look = () => {
     const at = box.current;
-    // Scrolling is told late: with lines that came meanwhile it does not mean that somebody reads further up.
+    // Scroll events arrive late: after new lines they do not mean that somebody has scrolled up.
     if (at && at.scrollHeight === height.current) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
   };
   return { box, look };
@@ -82,7 +82,7 @@ const SayBox = ({ session, onSaid }: { session: TableSession; onSaid: () => void
   const say = (event: Event) => {
     event.preventDefault();
     if (!text.trim()) return;
-    // What is refused stays, to be changed.
+    // A refused text stays in the field.
     void session.say(text.trim()).then((said) => !said && setText(text));
     setText('');
     onSaid();
@@ -105,7 +105,7 @@ const SayBox = ({ session, onSaid }: { session: TableSession; onSaid: () => void
 
 export type Tab = 'log' | 'chat' | 'last';
 
-// How much others have said since the chat was last in sight.
+// How many messages of others have arrived since the chat was last visible.
 export function useChatNews(session: TableSession, inSight: boolean): number {
   const seen = useRef(0);
   const lines = session.chat.value;

@@ -1,4 +1,4 @@
-// What the log says of a step in every game, before the game's own words: that it was taken back, or that time decided it.
+// The log's lines for every game, before the game's own: an undo, or a timeout.
 import type { LogLine, Step } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 

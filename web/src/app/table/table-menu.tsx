@@ -1,4 +1,4 @@
-// What one does at a table besides playing.
+// The actions at a table besides playing.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { leave } from '../../net/rest.ts';
@@ -12,7 +12,7 @@ import { go } from '../router.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';
 
-// Where nobody else plays, bots play to the end at once: there is nothing to come back to.
+// If nobody else plays, bots finish the match at once: there is nothing to return to.
 const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   if (!mine || table.status !== 'running') return null;
@@ -25,7 +25,7 @@ const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; tabl
   );
 };
 
-// At a shared device: who had given the seat to a bot and is back, though another one sits before it.
+// At a shared device: a person who had left the seat to a bot and is back, while another seat is shown.
 const OthersReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
   <>
     {table.status === 'running' &&
@@ -44,7 +44,7 @@ const OthersReturn = ({ session, table, onClose }: { session: TableSession; tabl
   </>
 );
 
-// `children` are what the bar has no room for on a phone.
+// `children` are buttons that do not fit into the bar of a phone.
 export const TableMenu = ({
   session,
   table,

@@ -1,4 +1,5 @@
-// Whose hand a shared device should show next. Nobody is interrupted: whoever is asked or still looks at something stays. Null: no change.
+// The seat that a shared device should show next, or null for no change. It interrupts nobody: a person with a prompt
+// or with steps to read stays.
 export function nextSeat(active: number | null, asked: number[], busy: boolean): number | null {
   if (asked.length === 0 || busy) return null;
   if (active !== null && asked.includes(active)) return null;

@@ -1,4 +1,4 @@
-// A table before its start: who sits where, the link for friends, and the host's few decisions.
+// A table before its start: the seats, the link for friends, and the host's controls.
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { manifestOf } from '../../games/catalog.ts';
@@ -82,14 +82,14 @@ const SeatRow = ({
 };
 
 export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number | null; refresh: () => void }) => {
-  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
   const firstFree = table.seats.find((seat) => seat.kind === 'open');
   const act: Do = (work) => {
-    work.then(refresh, (error: unknown) => setSaid(refusalText({ code: codeOf(error) })));
+    work.then(refresh, (error: unknown) => setProblem(refusalText({ code: codeOf(error) })));
   };
-  // An empty chair is taken by a bot.
+  // A bot takes an empty seat.
   const fillAndStart = async () => {
     for (const seat of table.seats)
       if (seat.kind === 'open' || seat.kind === 'reserved') await setSeat(table.id, seat.seat, 'bot', table.level);
@@ -138,7 +138,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number |
           </details>
         )}
       </main>
-      {said && <Trouble said={said} onClose={() => setSaid(null)} />}
+      {problem && <Trouble text={problem} onClose={() => setProblem(null)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-// The ticket while others decide, or while somebody only watches.
+// The ticket while others decide, or for a spectator.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
@@ -14,7 +14,7 @@ export function waitingFor(session: TableSession, table: Table): string {
   return t('table.are_thinking', { n: others.length });
 }
 
-// `how` tells how things stand meanwhile.
+// `how` describes the position meanwhile.
 export const Waiting = ({
   session,
   table,

@@ -1,4 +1,3 @@
-// Accounts: a name and a password, no more.
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { changePassword, newAccount, signIn, signOut } from '../../net/rest.ts';

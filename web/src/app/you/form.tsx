@@ -1,5 +1,5 @@
-// A form with one button: while it is under way nothing is sent twice, and what went wrong stands below it, in the page's own language and
-// not in a bubble of the browser.
+// A form with one button. It sends nothing twice, and shows an error below, in the page's language instead
+// of a browser bubble.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { codeOf } from '../../net/rest.ts';
@@ -10,7 +10,7 @@ interface FormProps {
   button: string;
   main?: boolean;
   done?: string;
-  // What was typed stays there.
+  // The fields keep their text.
   keep?: boolean;
   onSend: (fields: Record<string, string>) => Promise<unknown>;
   children: ComponentChildren;
@@ -18,35 +18,35 @@ interface FormProps {
 
 export const Form = ({ button, main = false, done, keep = false, onSend, children }: FormProps) => {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; wrong: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ text: string; wrong: boolean } | null>(null);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const lacking = [...form.querySelectorAll('input')].find((field) => !field.validity.valid);
     if (lacking) {
       lacking.focus();
-      return setSaid({
+      return setOutcome({
         text: t(lacking.validity.valueMissing ? 'account.field_empty' : 'trouble.bad_password'),
         wrong: true,
       });
     }
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     setBusy(true);
-    setSaid(null);
+    setOutcome(null);
     onSend(fields)
       .then(() => {
         if (!keep) form.reset();
-        if (done) setSaid({ text: done, wrong: false });
+        if (done) setOutcome({ text: done, wrong: false });
       })
-      .catch((error: unknown) => setSaid({ text: refusalText({ code: codeOf(error) }), wrong: true }))
+      .catch((error: unknown) => setOutcome({ text: refusalText({ code: codeOf(error) }), wrong: true }))
       .finally(() => setBusy(false));
   };
   return (
     <form class="fields you-form" noValidate onSubmit={send}>
       {children}
-      {said && (
-        <p class={said.wrong ? 'form-said wrong' : 'form-said'} role={said.wrong ? 'alert' : 'status'}>
-          {said.text}
+      {outcome && (
+        <p class={outcome.wrong ? 'form-outcome wrong' : 'form-outcome'} role={outcome.wrong ? 'alert' : 'status'}>
+          {outcome.text}
         </p>
       )}
       <button type="submit" class={main ? 'button main' : 'button'} disabled={busy}>

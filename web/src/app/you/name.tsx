@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { rename } from '../../net/rest.ts';
 import { Form } from './form.tsx';
 
-// What others see at a table.
+// The name that others see at a table.
 export const NameForm = ({ name }: { name: string }) => {
   const [text, setText] = useState(name);
   return (

@@ -1,10 +1,9 @@
-// Who I am here, and how I like it.
 import './you.css';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { manifests } from '../../games/catalog.ts';
 import type { GameManifest } from '../../games/manifest.ts';
-import { speakOf, t } from '../../i18n/index.ts';
+import { loadGameWords, t } from '../../i18n/index.ts';
 import { becomeGuest, guest } from '../../net/identity.ts';
 import { Bar } from '../parts/bar.tsx';
 import { SettingFields } from '../parts/setting-fields.tsx';
@@ -14,7 +13,7 @@ import { NameForm } from './name.tsx';
 const GameFields = ({ game }: { game: GameManifest }) => {
   const [Fields, setFields] = useState<FunctionComponent | null>(null);
   useEffect(() => {
-    void Promise.all([game.settings?.(), speakOf(game.id)]).then(([part]) => part && setFields(() => part));
+    void Promise.all([game.settings?.(), loadGameWords(game.id)]).then(([part]) => part && setFields(() => part));
   }, [game]);
   return Fields && <Fields />;
 };

@@ -1,4 +1,4 @@
-// What acts in an account's name: devices that are signed in, and tokens of programs, which are told once. Each can be ended alone.
+// What acts for an account: signed-in devices, and tokens of programs, which are shown once. Each can be revoked alone.
 import { useEffect, useState } from 'preact/hooks';
 import { locale, t } from '../../i18n/index.ts';
 import { newToken, revokeToken, tokens, type TokenInfo } from '../../net/rest.ts';
@@ -8,11 +8,11 @@ const day = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyl
 
 export const Tokens = () => {
   const [list, setList] = useState<TokenInfo[]>([]);
-  const [told, setTold] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const look = () => tokens().then(setList, () => {});
   useEffect(() => void look(), []);
   const end = (id: string) => void revokeToken(id).then(look, look);
-  // Signing in makes a token without a label.
+  // A sign-in makes a token without a label.
   const [devices, programs] = [list.filter((token) => !token.label), list.filter((token) => token.label)];
   return (
     <>
@@ -47,15 +47,15 @@ export const Tokens = () => {
           </li>
         ))}
       </ul>
-      {told && (
-        <label class="field-label told-token">
+      {shown && (
+        <label class="field-label new-token">
           {t('account.token_told')}
-          <input class="field" readOnly value={told} onFocus={(event) => event.currentTarget.select()} />
+          <input class="field" readOnly value={shown} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
       <Form
         button={t('account.token_new')}
-        onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setTold(token), look()))}
+        onSend={({ label }) => newToken((label ?? '').trim()).then((token) => (setShown(token), look()))}
       >
         <Field name="label" label={t('account.token_label')} />
       </Form>

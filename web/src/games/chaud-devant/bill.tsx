@@ -1,4 +1,4 @@
-// The bill: what each cook's menu made of the cards taken in this round.
+// The bill: the score of each cook's menu for the cards taken in this round.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/people.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../../net/types.ts';
 import type { Bill, BillRow } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import type { ChaudView } from './types.ts';
+import type { ChaudDevantView } from './types.ts';
 
 const Cards = ({ cards, sign, after }: { cards: string[]; sign: '+' | '−'; after: number }) =>
   cards.length === 0 ? null : (
@@ -73,8 +73,8 @@ const leader = (bill: Bill, table: Table, me: number | null): string => {
     : t('chaud-devant.bill_lead', { who: nameOf(table, first.seat), n: lead });
 };
 
-// What else is to be known before the next round.
-function besides(bill: Bill, view: ChaudView, me: number | null): string {
+// Other news before the next round.
+function besides(bill: Bill, view: ChaudDevantView, me: number | null): string {
   const left = bill.last || me === null ? [] : (view.menus_left[me] ?? []);
   const menus =
     left.length > 0
@@ -86,7 +86,7 @@ function besides(bill: Bill, view: ChaudView, me: number | null): string {
 }
 
 const ReplayRound = ({ session, round }: { session: TableSession; round: number }) => {
-  const first = session.past.value.findIndex(({ step }) => (step.view as unknown as ChaudView).round === round);
+  const first = session.past.value.findIndex(({ step }) => (step.view as unknown as ChaudDevantView).round === round);
   if (first < 0) return null;
   return (
     <button type="button" class="button extra" onClick={() => session.browse(first)}>
@@ -96,7 +96,7 @@ const ReplayRound = ({ session, round }: { session: TableSession; round: number 
   );
 };
 
-// Who looks back walks by the rail's own steps; only the result comes after the last of them.
+// Looking back uses the rail's steps; only the result follows the last of them.
 export const BillSheet = ({
   session,
   table,
@@ -106,7 +106,7 @@ export const BillSheet = ({
   session: TableSession;
   table: Table;
   bill: Bill;
-  view: ChaudView;
+  view: ChaudDevantView;
 }) => (
   <div class="game-board card-table chaud-devant billing">
     <Ticket

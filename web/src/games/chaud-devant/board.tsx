@@ -1,7 +1,7 @@
-// The kitchen: cooks above, the pot in the middle, the ticket and the hand below.
+// The kitchen: cooks at the top, the pot in the middle, the ticket and the hand below.
 import { CardBack } from '../../art/card-back.tsx';
 import { Glyph } from '../../art/ink.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
@@ -10,20 +10,20 @@ import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { BillSheet } from './bill.tsx';
-import { ChaudInput } from './input.tsx';
-import { inPot, type ChaudMemory } from './memory.ts';
+import { ChaudDevantInput } from './input.tsx';
+import { inPot, type ChaudDevantMemory } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { Pot, type PotMotion, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { boilsOver, count, type ChaudView } from './types.ts';
+import { boilsOver, count, type ChaudDevantView } from './types.ts';
 
-export function potShown(step: Step, memory: ChaudMemory): PotShown {
-  const view = step.view as unknown as ChaudView;
+export function potShown(step: Step, memory: ChaudDevantMemory): PotShown {
+  const view = step.view as unknown as ChaudDevantView;
   if (step.events.some((event) => event.type === 'served') && memory.lastPot) return memory.lastPot;
   return inPot(view);
 }
 
-// The own cards come from below, the others' from their plaques.
+// The player's own cards come from below, the others' from their plaques.
 function potMotion(step: Step, table: Table, me: number | null): PotMotion {
   const others = playersFrom(table, me).filter((seat) => seat !== me);
   const served = step.events.find((event) => event.type === 'served') as { seat: number } | undefined;
@@ -37,8 +37,8 @@ function potMotion(step: Step, table: Table, me: number | null): PotMotion {
   };
 }
 
-// A phone has no room for the card of the menu: there its name stands in, and the ring tells whose turn it is.
-const status = (view: ChaudView, seat: number, turn: number[]) => {
+// A phone has no room for the menu's card: its name replaces it, and the ring shows whose turn it is.
+const status = (view: ChaudDevantView, seat: number, turn: number[]) => {
   if (view.phase === 'menu') return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
   const menu = view.menus[seat];
   if (narrow.value && menu)
@@ -50,7 +50,7 @@ const status = (view: ChaudView, seat: number, turn: number[]) => {
   return turn.includes(seat) ? t('table.thinking') : undefined;
 };
 
-// In a replay nobody's hand is hidden.
+// A replay can show every hand.
 const OpenHand = ({ hand }: { hand: string[] }) => (
   <span class="open-fan" style={{ '--many': hand.length }}>
     {hand.map((card, i) => (
@@ -62,21 +62,7 @@ const OpenHand = ({ hand }: { hand: string[] }) => (
   </span>
 );
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-}: {
-  table: Table;
-  view: ChaudView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-}) => {
+const Cook = ({ table, view, seat, me, turn, until }: CookProps<ChaudDevantView>) => {
   const menu = view.menus[seat];
   const hand = view.hands[seat];
   const hidden = view.phase === 'menu' && !turn.includes(seat) && !menu;
@@ -137,10 +123,10 @@ const Sides = ({ pot }: { pot: PotShown }) => (
   </>
 );
 
-export const ChaudBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const ChaudDevantBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const step = session.shown.value as Step;
-  const view = step.view as unknown as ChaudView;
-  const memory = session.memory.value as ChaudMemory;
+  const view = step.view as unknown as ChaudDevantView;
+  const memory = session.memory.value as ChaudDevantMemory;
   const me = session.seat;
   const turn = session.asking.value || session.behind.value > 0 ? view.turn : session.turn.value;
   if (session.asking.value && memory.bill)
@@ -150,7 +136,7 @@ export const ChaudBoard = ({ session, table }: { session: TableSession; table: T
   const choosing = view.phase === 'menu' && me !== null;
   return (
     <div class={choosing ? 'game-board card-table chaud-devant choosing' : 'game-board card-table chaud-devant'}>
-      <ChaudInput session={session} table={table} view={view} pot={pot} />
+      <ChaudDevantInput session={session} table={table} view={view} pot={pot} />
       {!choosing && (
         <div class="stage">
           <Pot pot={pot} motion={potMotion(step, table, me)} />

@@ -6,22 +6,22 @@ import './board-small.css';
 import './motion.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient, Step } from '../client.ts';
-import { ChaudBoard } from './board.tsx';
+import { ChaudDevantBoard } from './board.tsx';
 import { LastPotSheet } from './last-pot.tsx';
-import { begin, remember, type ChaudMemory } from './memory.ts';
-import { tell } from './strings.tsx';
-import { boilsOver, type ChaudView } from './types.ts';
+import { begin, remember, type ChaudDevantMemory } from './memory.ts';
+import { logLines } from './strings.tsx';
+import { boilsOver, type ChaudDevantView } from './types.ts';
 
 const has = (step: Step, type: string) => step.events.some((event) => event.type === type);
 
-// One that is led counts here, too.
+// A boil-over that is led counts here as well.
 const boils = (step: Step) =>
   step.events.some((event) => event.type === 'played' && String(event.card).endsWith('-boil'));
 
 export const client: GameClient = {
   begin,
-  tell: (memory, step, me) => ({ memory: remember(memory as ChaudMemory, step), lines: tell(step, me) }),
-  stay: (step) => {
+  follow: (memory, step, me) => ({ memory: remember(memory as ChaudDevantMemory, step), lines: logLines(step, me) }),
+  pauseAfter: (step) => {
     if (has(step, 'round_scored')) return 'ask';
     if (has(step, 'served')) return 1700;
     if (has(step, 'revealed_menus')) return 1800;
@@ -29,10 +29,15 @@ export const client: GameClient = {
     if (has(step, 'played')) return 850;
     return 250;
   },
-  // What is served or on the bill belongs to the pot and the round before.
+  // Served pots and the bill belong to the previous pot and round.
   where: (step, who, me) => {
     const past = has(step, 'served') || has(step, 'round_scored');
-    const { round, phase, pot_number: pot, dealer } = ((past && step.before) || step.view) as unknown as ChaudView;
+    const {
+      round,
+      phase,
+      pot_number: pot,
+      dealer,
+    } = ((past && step.before) || step.view) as unknown as ChaudDevantView;
     if (has(step, 'round_scored')) return [t('chaud-devant.where', { round }), t('chaud-devant.bill')];
     return [
       t('chaud-devant.where', { round }),
@@ -41,11 +46,11 @@ export const client: GameClient = {
     ];
   },
   last: { name: 'chaud-devant.last_pot', Sheet: LastPotSheet },
-  // Pots that were served, and boil-overs.
+  // Served pots and boil-overs.
   timeline: {
     dot: 'chaud-devant.mark',
     markOf: (step) => (boils(step) ? 'dot' : has(step, 'served') ? 'tick' : null),
   },
   sounds: () => import('./sounds.ts').then((part) => part.sounds),
-  Board: ChaudBoard,
+  Board: ChaudDevantBoard,
 };

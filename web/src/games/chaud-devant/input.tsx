@@ -1,4 +1,4 @@
-// What the player does: choose a menu, add a card. It picks among the prompt's choices and knows no rule.
+// The player's input: choose a menu, add a card. It chooses among the prompt's choices and knows no rules.
 import { useState } from 'preact/hooks';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
 import { Stat } from '../../app/parts/plaque.tsx';
@@ -14,20 +14,20 @@ import type { Prompt, Table } from '../../net/types.ts';
 import { LastPot } from './last-pot.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MenuCard } from './menu-card.tsx';
-import type { ChaudMemory } from './memory.ts';
+import type { ChaudDevantMemory } from './memory.ts';
 import { potText, type PotShown } from './pot.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
-import { menus, soup, type ChaudView } from './types.ts';
+import { menus, soup, type ChaudDevantView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
   table: Table;
-  view: ChaudView;
+  view: ChaudDevantView;
   pot: PotShown;
 }
 
-// Two cards of a kind are told apart by their place in the hand.
-function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard[] {
+// Equal cards differ by their place in the hand.
+function handCards(view: ChaudDevantView, me: number, prompt: Prompt | null): HandCard[] {
   const hand = view.hands[me] as string[];
   const why = t('chaud-devant.rule.follow_suit');
   return hand.map((card, i) => ({
@@ -40,7 +40,7 @@ function handCards(view: ChaudView, me: number, prompt: Prompt | null): HandCard
 
 const cardOf = (id: string) => id.split('#')[0] as string;
 
-// What lies in one's own pile, suit by suit, and what it would bring by now.
+// The cards in the player's own pile, suit by suit, and their present value.
 const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) => (
   <div class="own-pile">
     {menus
@@ -61,7 +61,7 @@ const PileSuits = ({ pile, soFar }: { pile: string[]; soFar: number | null }) =>
   </div>
 );
 
-const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
+const OwnBox = ({ view, me }: { view: ChaudDevantView; me: number }) => {
   const pile = view.taken[me] as string[];
   const menu = view.menus[me];
   const soFar = view.so_far[me] ?? null;
@@ -85,7 +85,7 @@ const OwnBox = ({ view, me }: { view: ChaudView; me: number }) => {
 
 const LastPotButton = ({ session, table }: { session: TableSession; table: Table }) => {
   const [open, setOpen] = useState(false);
-  const { lastPot } = session.memory.value as ChaudMemory;
+  const { lastPot } = session.memory.value as ChaudDevantMemory;
   if (!lastPot) return null;
   return (
     <>
@@ -98,7 +98,7 @@ const LastPotButton = ({ session, table }: { session: TableSession; table: Table
   );
 };
 
-// What is asked, and why, by the cards that are offered.
+// The question and its reason, from the cards on offer.
 export function question(hand: string[], choices: string[], { cards, spoiled, led }: PotShown): [string, string] {
   const isLed = (card: string) => soup(card).suit === led;
   if (cards.length === 0) return [t('chaud-devant.ask_lead'), t('chaud-devant.why_lead')];
@@ -153,8 +153,8 @@ const PlayTicket = ({
   );
 };
 
-// What a card would make of the pot. A boil-over, and a 10 that does not count what it says, have their own words.
-function preview(card: string, pot: PotShown, { makes, serves }: ChaudView): string | null {
+// What a card would do to the pot. A boil-over, and a 10 that does not count its value, have their own words.
+function preview(card: string, pot: PotShown, { makes, serves }: ChaudDevantView): string | null {
   const { rank } = soup(card);
   const value = makes?.[card];
   if (value === undefined) return null;
@@ -166,7 +166,7 @@ function preview(card: string, pot: PotShown, { makes, serves }: ChaudView): str
     : t('chaud-devant.would_make', { card: cardName(card), value });
 }
 
-export const ChaudInput = (props: InputProps) => {
+export const ChaudDevantInput = (props: InputProps) => {
   const { session, table, view } = props;
   const [picked, setPicked] = useState<string | null>(null);
   const me = session.seat;

@@ -1,15 +1,15 @@
-// The pot that was served last, in the order in which it was filled: in the side panel, or over the table where that has no room.
+// The last served pot, in the order in which it was filled: in the side panel, or over the table on small screens.
 import { Dialog } from '../../app/parts/dialog.tsx';
 import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
-import type { ChaudMemory } from './memory.ts';
+import type { ChaudDevantMemory } from './memory.ts';
 import { cardName, SoupCard } from './soup-card.tsx';
 
 export const LastPotSheet = ({ session, table }: { session: TableSession; table: Table }) => {
-  const { lastPot: pot } = session.memory.value as ChaudMemory;
+  const { lastPot: pot } = session.memory.value as ChaudDevantMemory;
   if (!pot) return <p class="muted">{t('chaud-devant.last_pot_none')}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-// One small picture for each lesson: the cards it is about.
+// One small picture for each lesson: the cards of its subject.
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { MenuCard } from './menu-card.tsx';

@@ -1,4 +1,3 @@
-// Chaud devant: one pot, four suits, a secret menu.
 import './theme.css';
 import './frame.css';
 import './modes.css';

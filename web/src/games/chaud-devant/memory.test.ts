@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../client.ts';
-import type { ChaudView } from './types.ts';
+import type { ChaudDevantView } from './types.ts';
 import { begin, inPot, remember } from './memory.ts';
 
 const view = (more: object) => ({
@@ -26,9 +26,16 @@ const scored = {
 };
 
 describe('what a match of Chaud devant leaves behind', () => {
-  it('shows the pot as it is told, with who put what in', () => {
-    const told = { pot: ['pea-3', 'chili-1'], pot_seats: [2, 0], pot_value: 4, to_serve: 6, led: 'pea', spoiled: true };
-    expect(inPot(view(told) as unknown as ChaudView)).toEqual({
+  it('shows the pot of the view, with the seat of each card', () => {
+    const fields = {
+      pot: ['pea-3', 'chili-1'],
+      pot_seats: [2, 0],
+      pot_value: 4,
+      to_serve: 6,
+      led: 'pea',
+      spoiled: true,
+    };
+    expect(inPot(view(fields) as unknown as ChaudDevantView)).toEqual({
       cards: [
         { card: 'pea-3', seat: 2 },
         { card: 'chili-1', seat: 0 },
@@ -60,7 +67,7 @@ describe('what a match of Chaud devant leaves behind', () => {
     });
   });
 
-  it('writes the bill as it is told: what counts for and against, and how many cards do neither', () => {
+  it('writes the bill of the event: the cards for and against, and the number of the others', () => {
     const served = { type: 'served', seat: 2, cards: ['pea-5', 'chili-5'], seats: [1, 2], spoiled: true };
     const before = view({ taken: [['pea-1', 'onion-2'], 3, 0] });
     const memory = remember(
@@ -95,7 +102,7 @@ describe('what a match of Chaud devant leaves behind', () => {
     ]);
   });
 
-  it('does not make up cards for who came late', () => {
+  it('invents no cards for a late viewer', () => {
     const memory = remember(begin(), step(40, [scored], { phase: 'over' }, null));
     expect(memory.bill?.rows.find(({ seat }) => seat === 1)).toMatchObject({ before: 5, others: 0 });
     expect(memory.bill?.last).toBe(true);

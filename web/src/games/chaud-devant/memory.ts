@@ -1,7 +1,7 @@
-// What a match of Chaud devant leaves behind beyond its view: the pot just served and the round's bill.
+// What a match of Chaud devant ! remembers beyond its view: the last served pot and the round's bill.
 import type { Step } from '../client.ts';
 import type { PotShown } from './pot.tsx';
-import { count, soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
+import { count, soup, type ChaudDevantEvent, type ChaudDevantView, type Menu } from './types.ts';
 
 export interface BillRow {
   seat: number;
@@ -12,7 +12,7 @@ export interface BillRow {
   base: number;
   plus: string[];
   minus: string[];
-  // Cards that count for nothing.
+  // Cards without value.
   others: number;
 }
 
@@ -22,18 +22,18 @@ export interface Bill {
   last: boolean;
 }
 
-export interface ChaudMemory {
+export interface ChaudDevantMemory {
   menus: (Menu | null)[];
   lastPot: (PotShown & { server: number }) | null;
   bill: Bill | null;
 }
 
-export const begin = (): ChaudMemory => ({ menus: [], lastPot: null, bill: null });
+export const begin = (): ChaudDevantMemory => ({ menus: [], lastPot: null, bill: null });
 
-const eventsOf = (step: Step) => step.events as unknown as ChaudEvent[];
+const eventsOf = (step: Step) => step.events as unknown as ChaudDevantEvent[];
 
-export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
-  let next: ChaudMemory = { ...memory };
+export function remember(memory: ChaudDevantMemory, step: Step): ChaudDevantMemory {
+  let next: ChaudDevantMemory = { ...memory };
   for (const event of eventsOf(step)) {
     if (event.type === 'dealt') next = { ...next, menus: [] };
     if (event.type === 'revealed_menus') next = { ...next, menus: event.menus };
@@ -45,8 +45,8 @@ export function remember(memory: ChaudMemory, step: Step): ChaudMemory {
 
 const owned = (cards: string[], seats: number[]) => cards.map((card, i) => ({ card, seat: seats[i] as number }));
 
-// The pot before the cook, as the view has it.
-export const inPot = (view: ChaudView): PotShown => ({
+// The pot that is being filled, from the view.
+export const inPot = (view: ChaudDevantView): PotShown => ({
   cards: owned(view.pot, view.pot_seats),
   value: view.pot_value,
   toServe: view.to_serve,
@@ -55,9 +55,9 @@ export const inPot = (view: ChaudView): PotShown => ({
 });
 
 function served(
-  { seat, cards, seats, spoiled }: Extract<ChaudEvent, { type: 'served' }>,
-  events: ChaudEvent[],
-): ChaudMemory['lastPot'] {
+  { seat, cards, seats, spoiled }: Extract<ChaudDevantEvent, { type: 'served' }>,
+  events: ChaudDevantEvent[],
+): ChaudDevantMemory['lastPot'] {
   const played = events.find((one) => one.type === 'played');
   return {
     cards: owned(cards, seats),
@@ -69,11 +69,11 @@ function served(
   };
 }
 
-type Scored = Extract<ChaudEvent, { type: 'round_scored' }>;
+type Scored = Extract<ChaudDevantEvent, { type: 'round_scored' }>;
 
-function bill(memory: ChaudMemory, { scores, stars, base, plus, minus }: Scored, step: Step): Bill {
-  const view = step.view as unknown as ChaudView;
-  const before = step.before as unknown as ChaudView | null;
+function bill(memory: ChaudDevantMemory, { scores, stars, base, plus, minus }: Scored, step: Step): Bill {
+  const view = step.view as unknown as ChaudDevantView;
+  const before = step.before as unknown as ChaudDevantView | null;
   const served = eventsOf(step).find((event) => event.type === 'served');
   const pile = (seat: number) => count(before?.taken[seat] ?? 0) + (served?.seat === seat ? served.cards.length : 0);
   const rows = scores.map((score, seat): BillRow => {

@@ -1,4 +1,4 @@
-// A menu: what its owner cooks for this round.
+// A menu: what its owner cooks in this round.
 import { t } from '../../i18n/index.ts';
 import { Mark } from '../../art/ink.tsx';
 import { suitInk } from './suits.tsx';

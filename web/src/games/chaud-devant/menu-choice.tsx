@@ -1,4 +1,4 @@
-// The secret menu: five cards, those of earlier rounds stamped.
+// The secret menu: five cards, with a stamp on those of earlier rounds.
 import { useState } from 'preact/hooks';
 import { useRovingFocus } from '../../app/parts/roving-focus.ts';
 import { Ticket } from '../../app/parts/ticket.tsx';
@@ -8,7 +8,7 @@ import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { MenuCard } from './menu-card.tsx';
-import { menus, soup, type ChaudView, type Menu } from './types.ts';
+import { menus, soup, type ChaudDevantView, type Menu } from './types.ts';
 
 function inHand(hand: string[], menu: Menu): string {
   const of = (suit: string) => hand.filter((card) => soup(card).suit === suit).length;
@@ -26,7 +26,7 @@ export const MenuChoice = ({
 }: {
   session: TableSession;
   table: Table;
-  view: ChaudView;
+  view: ChaudDevantView;
   me: number;
 }) => {
   const [picked, setPicked] = useState<Menu | null>(null);

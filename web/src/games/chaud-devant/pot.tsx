@@ -1,6 +1,6 @@
-// The copper pot with its gauge: what lies in it, how high the soup stands, who put what in.
+// The copper pot with its gauge: its cards, the level of the soup, and who put in what.
 import { useEffect, useState } from 'preact/hooks';
-import { calmMotion, paceFactor } from '../../app/settings.ts';
+import { calmMotion, tempoFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { suitInk, type Suit } from './suits.tsx';
 import { t } from '../../i18n/index.ts';
@@ -9,23 +9,24 @@ import { SoupCard } from './soup-card.tsx';
 export interface PotShown {
   cards: { card: string; seat: number }[];
   value: number;
-  // What is missing; null while a led 10 does not count yet.
+  // The value that is missing; null while a led 10 does not count yet.
   toServe: number | null;
   led: Suit | null;
   spoiled: boolean;
 }
 
-// What happens at a table: where the cards of a cook come from, in the pot's own units, and what the last card did.
+// Only at a table: where the cards of a cook come from, in the pot's own units, and the effect of the last card.
 export interface PotMotion {
   place: (seat: number) => readonly [x: number, y: number];
   boils: boolean;
-  // Who serves.
+  // The seat that serves.
   to: number | null;
 }
 
 const floor = 256;
 const full = 114;
-const height = (value: number) => floor - (Math.min(value, 10) / 10) * (floor - full);
+const brim = 10;
+const height = (value: number) => floor - (Math.min(value, brim) / brim) * (floor - full);
 
 // The soup's surface: one still wave.
 const wave = (y: number): string => {
@@ -42,28 +43,28 @@ const inside =
 
 const wide = 82;
 
-// The left edge of a card among those that stand in the pot; their tilt spreads them further.
+// The left edge of a card among the cards in the pot; their tilt spreads them further.
 function standsAt(i: number, many: number): number {
   const step = many <= 1 ? 0 : Math.min(58, (256 - wide) / (many - 1));
   return 200 - (step * (many - 1) + wide) / 2 + i * step;
 }
 
-// The figure counts to its new value once the card is in.
+// The number counts up to its new value once the card is in.
 function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
-  const pace = calmMotion() ? 0 : paceFactor();
+  const tempo = calmMotion() ? 0 : tempoFactor();
   useEffect(() => {
-    if (pace === 0 || shown === value) return setShown(value);
+    if (tempo === 0 || shown === value) return setShown(value);
     let at = shown;
-    const every = (240 * pace) / Math.abs(value - shown);
+    const every = (240 * tempo) / Math.abs(value - shown);
     let timer = setTimeout(function next() {
       at += Math.sign(value - at);
       setShown(at);
       if (at !== value) timer = setTimeout(next, every);
-    }, 320 * pace);
+    }, 320 * tempo);
     return () => clearTimeout(timer);
   }, [value]);
-  return pace === 0 ? value : shown;
+  return tempo === 0 ? value : shown;
 }
 
 const Soup = ({ pot }: { pot: PotShown }) => {
@@ -105,10 +106,10 @@ const Soup = ({ pot }: { pot: PotShown }) => {
 
 const Gauge = () => (
   <g class="gauge">
-    {Array.from({ length: 11 }, (_, i) => (
+    {Array.from({ length: brim + 1 }, (_, i) => (
       <path class="ink" d={`M${i % 5 === 0 ? 300 : 314} ${height(i)}H331`} stroke-width={i % 5 === 0 ? 3 : 2} />
     ))}
-    {[0, 5, 10].map((value) => (
+    {[0, brim / 2, brim].map((value) => (
       <text x="293" y={height(value) + 5} text-anchor="end">
         {value}
       </text>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, speakOf } from '../../i18n/index.ts';
+import { setLanguage, loadGameWords } from '../../i18n/index.ts';
 import { question } from './input.tsx';
 
 beforeAll(async () => {
-  await speak('en');
-  await speakOf('chaud-devant');
+  await setLanguage('en');
+  await loadGameWords('chaud-devant');
 });
 
 const pot = (cards: string[], spoiled = false) =>

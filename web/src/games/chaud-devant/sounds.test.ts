@@ -5,7 +5,7 @@ import { sounds } from './sounds.ts';
 
 const soundOf = (event: GameEvent) => sounds[event.type]?.(event);
 
-// As much of the browser's audio as the sounds touch; counts what is started.
+// A fake of the browser's audio that counts started sounds.
 function fakeAudio() {
   const started: string[] = [];
   const value = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {}, value: 0 };

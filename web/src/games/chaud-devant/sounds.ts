@@ -1,11 +1,10 @@
-// How the kitchen sounds.
 import { bell, wood } from '../../app/sound/sounds.ts';
 import { noise, tone } from '../../app/sound/synth.ts';
 import type { EventSounds } from '../client.ts';
 
 export const sounds: EventSounds = {
   menu_chosen: () => noise({ hertz: 3200, long: 0.06, loud: 0.8 }),
-  // Into the pot: higher the fuller it is; chili sizzles, a boil-over hisses and rattles its lid.
+  // Into the pot: the fuller, the higher. Chili sizzles; a boil-over hisses and rattles its lid.
   played: (event) => {
     const card = String(event.card);
     if (card.endsWith('-boil')) {

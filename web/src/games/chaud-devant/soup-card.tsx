@@ -1,4 +1,4 @@
-// A soup card on 100 × 140 units: the index strip at the left tells all that a fan shows of it.
+// A soup card of 100 × 140 units: the index strip at the left holds everything that a fan shows.
 import { t } from '../../i18n/index.ts';
 import { Mark } from '../../art/ink.tsx';
 import { suitInk, type Suit } from './suits.tsx';

@@ -1,22 +1,22 @@
-// What is said of a step, for the log.
+// The log's lines for a step.
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step } from '../client.ts';
 import { SoupChip } from './soup-card.tsx';
-import { boilsOver, leads, soup, type ChaudEvent, type ChaudView, type Menu } from './types.ts';
+import { boilsOver, leads, soup, type ChaudDevantEvent, type ChaudDevantView, type Menu } from './types.ts';
 
 const bold = (text: string) => <b>{text}</b>;
 
-export function tell(step: Step, me: number | null): LogLine[] {
+export function logLines(step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
-  const view = step.view as unknown as ChaudView;
-  // The first deal is no step: it is told before the first one.
+  const view = step.view as unknown as ChaudDevantView;
+  // The first deal is no step, so the first step's lines begin with it.
   if (step.before === null && step.version <= 1)
     lines.push(...linesOf({ type: 'dealt', round: view.round, dealer: view.dealer }, step, me));
-  for (const event of step.events as unknown as ChaudEvent[]) lines.push(...linesOf(event, step, me));
+  for (const event of step.events as unknown as ChaudDevantEvent[]) lines.push(...linesOf(event, step, me));
   return lines;
 }
 
-function linesOf(event: ChaudEvent, step: Step, me: number | null): LogLine[] {
+function linesOf(event: ChaudDevantEvent, step: Step, me: number | null): LogLine[] {
   switch (event.type) {
     case 'dealt':
       return [
@@ -92,8 +92,8 @@ function played(event: { seat: number; card: string; value: number }, step: Step
     right: () => String(event.value),
   };
   if (!led) return [line];
-  // The step may have ended the round: the pot's number is that of the view which it was led into.
-  const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudView;
+  // The step may have ended the round: the pot's number comes from the view before the card was led.
+  const { pot_number: pot } = (step.before ?? step.view) as unknown as ChaudDevantView;
   return [
     {
       head: true,

@@ -1,4 +1,4 @@
-// The four soups and the closed kitchen, each known by its outline first.
+// The four soups and the closed kitchen, each recognisable by its outline.
 import { Carved, Ink, Line } from '../../art/ink.tsx';
 
 export const suitInk = {

@@ -1,4 +1,4 @@
-// The label: the pot, and what goes into it.
+// The label: the pot, and its ingredients.
 import { frame, Sunburst } from '../../app/parts/label.tsx';
 import { Mark } from '../../art/ink.tsx';
 import type { TileProps } from '../manifest.ts';

@@ -1,11 +1,11 @@
-// The view and events of Chaud devant, as docs/engine-protocol.md has them.
+// The view and events of Chaud devant !, as in docs/engine-protocol.md.
 import type { Suit } from './suits.tsx';
 import type { Step } from '../client.ts';
 
 export type Menu = Suit;
 export const menus: readonly Menu[] = ['pea', 'onion', 'mushroom', 'chili', 'none'];
 
-export interface ChaudView {
+export interface ChaudDevantView {
   phase: 'menu' | 'play' | 'over';
   round: number;
   dealer: number;
@@ -15,7 +15,7 @@ export interface ChaudView {
   menus: (Menu | null)[];
   menus_left: Menu[][];
   pot: string[];
-  // Who put each of them in.
+  // Who put each card in.
   pot_seats: number[];
   pot_value: number;
   spoiled: boolean;
@@ -25,15 +25,15 @@ export interface ChaudView {
   to_serve: number | null;
   taken: (string[] | number)[];
   stars: number[];
-  // What a pile would bring if the round ended now; null where the viewer may not know.
+  // The score of each pile if the round ended now; null if the viewer may not know.
   so_far: (number | null)[];
-  // What each card would make of the pot, and which of them would serve it; null for who is not asked to play.
+  // The effect of each card on the pot, and the cards that would serve it; null for a viewer who is not to play.
   makes: Record<string, number> | null;
   serves: string[] | null;
   options: { open_menus: boolean; chili_any_time: boolean; led_ten: string };
 }
 
-export type ChaudEvent =
+export type ChaudDevantEvent =
   | { type: 'dealt'; round: number; dealer: number }
   | { type: 'menu_chosen'; seat: number; menu: Menu | null }
   | { type: 'revealed_menus'; menus: Menu[] }
@@ -54,7 +54,8 @@ export function soup(card: string): Soup {
 }
 
 // The card of this step was the first in its pot.
-export const leads = (step: Step): boolean => ((step.before as unknown as ChaudView | null)?.pot.length ?? 0) === 0;
+export const leads = (step: Step): boolean =>
+  ((step.before as unknown as ChaudDevantView | null)?.pot.length ?? 0) === 0;
 
 // A boil-over that is led has nothing to spill.
 export const boilsOver = (step: Step): boolean =>

@@ -1,7 +1,7 @@
-// The block-printed cloth with the circle, the rail under it, and the cooks at the side.
+// The block-printed cloth with the circle, the rail below, and the cooks at the side.
 import { useState } from 'preact/hooks';
 import { CardBack } from '../../art/card-back.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { narrow } from '../../app/parts/screen.ts';
 import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
@@ -11,16 +11,16 @@ import { t } from '../../i18n/index.ts';
 import type { Table, View } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Circle, nextText } from './circle.tsx';
-import { DichtInput, PointsStat, QuietHand } from './input.tsx';
-import type { DichtMemory, Reveal } from './memory.ts';
+import { DichtDranInput, PointsStat, QuietHand } from './input.tsx';
+import type { DichtDranMemory, Reveal } from './memory.ts';
 import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
 import { RevealSheet } from './reveal.tsx';
-import { count, gapNow, total, type DichtView } from './types.ts';
+import { count, gapNow, total, type DichtDranView } from './types.ts';
 
 const red = '#8c2a1c';
 
-// During a reveal: what became of the card. Else: whether there is one.
+// During a reveal: the fate of the card. Otherwise: whether there is one.
 function status(seat: number, turn: number[], reveal: Reveal | null): string {
   const one = reveal?.played.find((played) => played.seat === seat);
   if (!one || !reveal) return t(turn.includes(seat) ? 'table.choosing' : 'table.has_chosen');
@@ -28,23 +28,8 @@ function status(seat: number, turn: number[], reveal: Reveal | null): string {
   return one.fate === 'safe' ? t('dicht-dran.safe') : t('dicht-dran.draws', { n: one.drew });
 }
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-  reveal,
-}: {
-  table: Table;
-  view: DichtView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-  reveal: Reveal | null;
-}) => {
+type Props = CookProps<DichtDranView> & { reveal: Reveal | null };
+const Cook = ({ table, view, seat, me, turn, until, reveal }: Props) => {
   const own = view.collected[seat];
   const waits = reveal !== null || turn.includes(seat);
   return (
@@ -69,7 +54,7 @@ const Cook = ({
   );
 };
 
-const DrawPile = ({ view }: { view: DichtView }) => (
+const DrawPile = ({ view }: { view: DichtDranView }) => (
   <li class="draw-pile">
     <div class="pile-cards">
       <CardBack field={red} />
@@ -80,18 +65,18 @@ const DrawPile = ({ view }: { view: DichtView }) => (
   </li>
 );
 
-// The hand that was chosen from keeps its room: the ticket above it stays where it was.
-const before = (view: View | null, me: number) => count((view as unknown as DichtView | null)?.hands[me] ?? 0);
+// The previous hand keeps its space, so the ticket above does not move.
+const before = (view: View | null, me: number) => count((view as unknown as DichtDranView | null)?.hands[me] ?? 0);
 
-// A new game has a new circle, in which nobody has won yet.
+// A new game has a new circle without a winner.
 const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
 
-export const DichtBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const DichtDranBoard = ({ session, table }: { session: TableSession; table: Table }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const step = session.shown.value as Step;
-  const view = step.view as unknown as DichtView;
-  const memory = session.memory.value as DichtMemory;
+  const view = step.view as unknown as DichtDranView;
+  const memory = session.memory.value as DichtDranMemory;
   const me = session.seat;
   const revealing = session.asking.value && memory.reveal !== null;
   if (!revealing && view.phase === 'over')
@@ -117,7 +102,7 @@ export const DichtBoard = ({ session, table }: { session: TableSession; table: T
           {me === null ? (
             <Waiting session={session} table={table} />
           ) : (
-            <DichtInput
+            <DichtDranInput
               session={session}
               table={table}
               view={view}

@@ -1,22 +1,22 @@
-// The circle of six: the target, the two ends of its gap, and the target after it.
+// The circle of six: the target, the two ends of its gap, and the next target.
 import { narrow } from '../../app/parts/screen.ts';
 import { t, type Key } from '../../i18n/index.ts';
 import { NumberCard } from './number-card.tsx';
-import { gapNow, peppersOf, type DichtView, type Gap } from './types.ts';
+import { gapNow, peppersOf, type DichtDranView, type Gap } from './types.ts';
 
-function role(view: DichtView, position: number): 'target' | 'end' | 'end-next' | '' {
+function role(view: DichtDranView, position: number): 'target' | 'end' | 'end-next' | '' {
   if (position === view.target) return 'target';
   if (position === view.next_target) return 'end-next';
   return gapNow(view).includes(view.circle[position] as number) ? 'end' : '';
 }
 
-// The next target is always one end of the gap. A phone has room for the one word, and a dashed ring for the other.
+// The next target is always one end of the gap. A phone has room for one label, and a dashed ring replaces the other.
 const tag = (at: 'target' | 'end' | 'end-next'): Key => {
   if (at === 'end-next') return narrow.value ? 'dicht-dran.tag_next' : 'dicht-dran.tag_end_next';
   return at === 'end' ? 'dicht-dran.tag_end' : 'dicht-dran.tag_target';
 };
 
-export function circleText(view: DichtView): string {
+export function circleText(view: DichtDranView): string {
   const [low, high] = gapNow(view);
   return t('dicht-dran.circle_said', {
     target: view.circle[view.target] as number,
@@ -29,8 +29,8 @@ export function circleText(view: DichtView): string {
 export const gapText = ([low, high]: Gap): string =>
   high - low <= 1 ? t('dicht-dran.gap_none') : t('dicht-dran.gap', { low: low + 1, high: high - 1 });
 
-// The winner of this round will lie where the target lies now, at one end of the next gap; this tells the other end.
-export function nextText(view: DichtView): string {
+// The winner of this round replaces the target, at one end of the next gap; this names the other end.
+export function nextText(view: DichtDranView): string {
   const [low, high] = view.gaps[view.next_target] as Gap;
   return t('dicht-dran.next', {
     target: view.circle[view.next_target] as number,
@@ -38,8 +38,8 @@ export function nextText(view: DichtView): string {
   });
 }
 
-// In small, beside the reveal: where the winning card lies now, and what is aimed at next.
-export const CircleNow = ({ view, won }: { view: DichtView; won: number }) => (
+// A small circle beside the reveal: the new place of the winning card, and the next target.
+export const CircleNow = ({ view, won }: { view: DichtDranView; won: number }) => (
   <div class="circle-now" role="img" aria-label={`${t('dicht-dran.circle_now')}. ${circleText(view)}`}>
     <span class="eyebrow" aria-hidden="true">
       {t('dicht-dran.circle_now')}
@@ -61,7 +61,7 @@ export const CircleNow = ({ view, won }: { view: DichtView; won: number }) => (
   </div>
 );
 
-export const Circle = ({ view }: { view: DichtView }) => {
+export const Circle = ({ view }: { view: DichtDranView }) => {
   const target = view.circle[view.target] as number;
   return (
     <div class="circle" role="img" aria-label={circleText(view)}>

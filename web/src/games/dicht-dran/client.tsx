@@ -6,21 +6,21 @@ import './board-small.css';
 import './board-low.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
-import { DichtBoard } from './board.tsx';
+import { DichtDranBoard } from './board.tsx';
 import { LastRoundSheet } from './last-round.tsx';
-import { begin, remember, type DichtMemory } from './memory.ts';
-import { tell } from './strings.tsx';
-import type { DichtView } from './types.ts';
+import { begin, remember, type DichtDranMemory } from './memory.ts';
+import { logLines } from './strings.tsx';
+import type { DichtDranView } from './types.ts';
 
 export const client: GameClient = {
   begin,
-  tell: (memory, step, me) => ({
-    memory: remember(memory as DichtMemory, step),
-    lines: tell(memory as DichtMemory, step, me),
+  follow: (memory, step, me) => ({
+    memory: remember(memory as DichtDranMemory, step),
+    lines: logLines(memory as DichtDranMemory, step, me),
   }),
-  stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
+  pauseAfter: (step) => (step.events.some((event) => event.type === 'revealed') ? 'ask' : 200),
   where: ({ view }) => {
-    const { game_number, options, draw } = view as unknown as DichtView;
+    const { game_number, options, draw } = view as unknown as DichtDranView;
     return [t('dicht-dran.where', { game: game_number, games: options.games }), t('dicht-dran.where_draw', { draw })];
   },
   last: { name: 'dicht-dran.last_round', Sheet: LastRoundSheet },
@@ -30,5 +30,5 @@ export const client: GameClient = {
     markOf: (step) => (step.events.some((event) => event.type === 'won') ? 'tick' : null),
   },
   sounds: () => import('./sounds.ts').then((part) => part.sounds),
-  Board: DichtBoard,
+  Board: DichtDranBoard,
 };

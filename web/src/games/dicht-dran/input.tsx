@@ -1,4 +1,4 @@
-// What the player does: choose a number in secret.
+// The player's input: choose a number in secret.
 import type { ComponentChildren } from 'preact';
 import { narrow } from '../../app/parts/screen.ts';
 import { Hand, type HandCard } from '../../app/parts/hand.tsx';
@@ -12,16 +12,16 @@ import { figure, signed, t } from '../../i18n/index.ts';
 import type { Prompt, Table } from '../../net/types.ts';
 import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
-import { peppersOf, total, type DichtView } from './types.ts';
+import { peppersOf, total, type DichtDranView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
   table: Table;
-  view: DichtView;
+  view: DichtDranView;
   me: number;
 }
 
-export function handCards(view: DichtView, me: number, prompt: Prompt | null): HandCard[] {
+export function handCards(view: DichtDranView, me: number, prompt: Prompt | null): HandCard[] {
   const target = view.circle[view.target] as number;
   const hand = [...(view.hands[me] as number[])].sort((a, b) => a - b);
   return hand.map((number) => {
@@ -37,7 +37,7 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
     ) : (
       <span class="patch">{narrow.value ? signed(number - target) : t('dicht-dran.away', { n })}</span>
     );
-    // A replay does not tell what lies in the gap.
+    // A replay does not know which cards are in the gap.
     const said =
       view.safe === null ? 'dicht-dran.card_said' : safe ? 'dicht-dran.card_said_in' : 'dicht-dran.card_said_out';
     const card: HandCard = {
@@ -51,7 +51,15 @@ export function handCards(view: DichtView, me: number, prompt: Prompt | null): H
   });
 }
 
-const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: DichtView; picked: number | null }) => {
+const ChooseTicket = ({
+  session,
+  view,
+  picked,
+}: {
+  session: TableSession;
+  view: DichtDranView;
+  picked: number | null;
+}) => {
   const target = view.circle[view.target] as number;
   const safe = picked !== null && (view.safe?.includes(picked) ?? false);
   const n = picked === null ? 0 : Math.abs(picked - target);
@@ -90,8 +98,8 @@ const ChooseTicket = ({ session, view, picked }: { session: TableSession; view: 
 // A phone has eight cards in a row.
 const zone = (many: number) => (many > 8 ? 'hand-zone two' : 'hand-zone');
 
-// What the games before this one have brought.
-export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
+// The points of the earlier games.
+export const PointsStat = ({ view, seat }: { view: DichtDranView; seat: number }) =>
   view.game_number > 1 ? (
     <Stat
       glyph="star"
@@ -100,8 +108,8 @@ export const PointsStat = ({ view, seat }: { view: DichtView; seat: number }) =>
     />
   ) : null;
 
-// On a phone the own plaque gives its room to the others; this line stands in.
-const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children?: ComponentChildren }) => {
+// On a phone the player's own plaque gives its room to the others; this line replaces it.
+const OwnLine = ({ view, me, children }: { view: DichtDranView; me: number; children?: ComponentChildren }) => {
   const own = view.collected[me] as number[];
   return (
     <div class="own-line">
@@ -115,7 +123,7 @@ const OwnLine = ({ view, me, children }: { view: DichtView; me: number; children
   );
 };
 
-export const DichtInput = ({
+export const DichtDranInput = ({
   session,
   table,
   view,
@@ -127,7 +135,7 @@ export const DichtInput = ({
   const prompt = session.prompt.value;
   const asked = prompt !== null;
   const cards = handCards(view, me, prompt);
-  // On its way to the server, or there already.
+  // Sent, or already at the server.
   const chosen = session.sending.value?.slice('play '.length) ?? view.chosen[me];
   const selected = asked ? picked : chosen == null ? null : String(chosen);
   const valid = asked && cards.some((card) => card.id === picked && !card.why);
@@ -155,14 +163,15 @@ export const DichtInput = ({
   );
 };
 
-// The hand while others' cards are looked at, with the room of the one that was chosen from. Beside the own line a phone shows the circle as it lies now.
+// The hand during a reveal, in the space of the previous one. Beside the player's own line a phone
+// shows the present circle.
 export const QuietHand = ({
   view,
   me,
   before,
   won,
 }: {
-  view: DichtView;
+  view: DichtDranView;
   me: number;
   before: number;
   won: number | undefined;

@@ -1,4 +1,4 @@
-// The last reveal, in the side panel: nearest first, and what became of each card.
+// The last reveal, in the side panel: nearest first, with the fate of each card.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import type { Step } from '../client.ts';
@@ -6,14 +6,14 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { gapText } from './circle.tsx';
-import type { DichtMemory } from './memory.ts';
+import type { DichtDranMemory } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { away, Fate } from './reveal.tsx';
-import { peppersOf, type DichtView } from './types.ts';
+import { peppersOf, type DichtDranView } from './types.ts';
 
 export const LastRoundSheet = ({ session, table }: { session: TableSession; table: Table }) => {
-  const { reveal } = session.memory.value as DichtMemory;
-  const view = (session.shown.value as Step | null)?.view as unknown as DichtView | undefined;
+  const { reveal } = session.memory.value as DichtDranMemory;
+  const view = (session.shown.value as Step | null)?.view as unknown as DichtDranView | undefined;
   if (!reveal || !view) return <p class="muted">{t('dicht-dran.last_round_none')}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-// One small picture for each lesson: the cards it is about.
+// One small picture for each lesson: the cards of its subject.
 import { NumberCard } from './number-card.tsx';
 
 const numbers: Record<string, [number, number][]> = {

@@ -1,4 +1,3 @@
-// Dicht dran: the closest number wins.
 import './theme.css';
 import './frame.css';
 import './modes.css';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../client.ts';
 import { begin, remember } from './memory.ts';
 
-// The rule book's own example.
+// The example of the rule book.
 const before = { circle: [1, 67, 38, 100, 22, 81], target: 1, phase: 'choose' };
 const after = { circle: [1, 70, 38, 100, 22, 81], target: 2, phase: 'choose' };
 const step = (...more: object[]) =>
@@ -22,7 +22,7 @@ const step = (...more: object[]) =>
   }) as unknown as Step;
 
 describe('a reveal of Dicht dran', () => {
-  it('has the cards in the order told, with what becomes of each', () => {
+  it('has the cards in the order of the event, with the fate of each', () => {
     const { reveal } = remember(begin(), step());
     expect(reveal?.gap).toEqual([1, 38]);
     expect(reveal?.played.map(({ card, away, fate, drew }) => [card, away, fate, drew])).toEqual([
@@ -33,7 +33,7 @@ describe('a reveal of Dicht dran', () => {
     ]);
   });
 
-  it('knows the points of a game that it ended', () => {
+  it('has the points of the game that it ended', () => {
     const { reveal } = remember(begin(), step({ type: 'game_scored', points: [1, 3, 0, 2] }));
     expect([reveal?.points, reveal?.last]).toEqual([[1, 3, 0, 2], false]);
   });

@@ -1,6 +1,6 @@
-// The last reveal, which the view has already left behind.
+// The last reveal, which the view no longer contains.
 import type { Step } from '../client.ts';
-import type { DichtEvent, DichtView, Gap } from './types.ts';
+import type { DichtDranEvent, DichtDranView, Gap } from './types.ts';
 
 export interface Played {
   seat: number;
@@ -18,21 +18,21 @@ export interface Reveal {
   last: boolean;
 }
 
-export interface DichtMemory {
+export interface DichtDranMemory {
   rounds: number;
   reveal: Reveal | null;
 }
 
-export const begin = (): DichtMemory => ({ rounds: 0, reveal: null });
+export const begin = (): DichtDranMemory => ({ rounds: 0, reveal: null });
 
-export function remember(memory: DichtMemory, step: Step): DichtMemory {
-  const events = step.events as unknown as DichtEvent[];
+export function remember(memory: DichtDranMemory, step: Step): DichtDranMemory {
+  const events = step.events as unknown as DichtDranEvent[];
   const revealed = events.find((event) => event.type === 'revealed');
   const won = events.find((event) => event.type === 'won');
   const dealt = events.some((event) => event.type === 'dealt');
   const rounds = dealt ? 0 : memory.rounds;
   if (!revealed || !won) return { ...memory, rounds };
-  const view = step.view as unknown as DichtView;
+  const view = step.view as unknown as DichtDranView;
   const drawn = (seat: number) =>
     events.reduce((sum, event) => (event.type === 'drew' && event.seat === seat ? sum + event.count : sum), 0);
   const played = revealed.order.map((seat): Played => {

@@ -1,4 +1,4 @@
-// A number card on 100 × 140 units; small ones show the number and the peppers only.
+// A number card of 100 × 140 units; small ones show only the number and the peppers.
 import { Mark } from '../../art/ink.tsx';
 
 export const pepperInk = ['#3f6f2c', '#b35400', '#6a3f6b'] as const;

@@ -1,8 +1,8 @@
-// In a replay nobody's hand is hidden, nor the card that was chosen from it.
+// In a replay every hand can be visible, and so is the card that was played from it.
 import { pepperInk } from './number-card.tsx';
-import { peppersOf, type DichtView } from './types.ts';
+import { peppersOf, type DichtDranView } from './types.ts';
 
-export const OpenHand = ({ view, seat }: { view: DichtView; seat: number }) => (
+export const OpenHand = ({ view, seat }: { view: DichtDranView; seat: number }) => (
   <span class="open-numbers">
     {[...(view.hands[seat] as number[])]
       .sort((a, b) => a - b)
@@ -18,5 +18,5 @@ export const OpenHand = ({ view, seat }: { view: DichtView; seat: number }) => (
   </span>
 );
 
-// On a phone one's own hand lies among the others'.
-export const allOpen = (view: DichtView): boolean => view.hands.every(Array.isArray);
+// On a phone the viewer's own hand is among the others'.
+export const allOpen = (view: DichtDranView): boolean => view.hands.every(Array.isArray);

@@ -1,4 +1,4 @@
-// Where in the gap its label stands free: at the left end of the first stretch that is wide enough, and nothing crosses it.
+// The place of the gap's label: the left end of the first stretch that is wide enough and crossed by nothing.
 type Stretch = readonly [from: number, to: number];
 
 const letter = 7.3;

@@ -1,4 +1,5 @@
-// The number line from 1 to 100: the target's flag, the gap, and where the cards lie. Drawn as wide as its place, in real pixels.
+// The number line from 1 to 100: the target's flag, the gap, and the positions of the cards. Drawn as wide as its
+// place, in real pixels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { low as lowScreen } from '../../app/parts/screen.ts';
@@ -15,12 +16,13 @@ export interface RailMark {
 
 type Place = (number: number) => number;
 
-// Where the line runs, how high the whole is, and the seats' marks: in full, and for a screen that has no height to give.
+// The height of the line, of the whole rail, and of the seats' marks: in full, and for a low screen.
 const full = { axis: 48, high: 78, badge: 32, label: 25, figures: 73 };
 const flat = { axis: 31, high: 56, badge: 22, label: 15, figures: 53 };
 const flagWide = 42;
+const highest = 100;
 
-// Badges of neighbours must not cover each other: each keeps its distance from the one before it.
+// Adjacent badges must not overlap: each keeps a distance from the previous one.
 function spread(marks: RailMark[], x: Place, apart: number, most: number): (RailMark & { put: number })[] {
   let last = -Infinity;
   const put = [...marks]
@@ -35,7 +37,7 @@ function spread(marks: RailMark[], x: Place, apart: number, most: number): (Rail
 
 const Ticks = ({ x, roomy, axis, figures }: { x: Place; roomy: boolean; axis: number; figures: number }) => (
   <>
-    {Array.from({ length: 100 }, (_, i) => i + 1)
+    {Array.from({ length: highest }, (_, i) => i + 1)
       .filter((n) => n % 2 === 0 || n === 1)
       .map((n) => (
         <path
@@ -44,7 +46,7 @@ const Ticks = ({ x, roomy, axis, figures }: { x: Place; roomy: boolean; axis: nu
           stroke-width={n % 10 === 0 || n === 1 ? 2.2 : 1.1}
         />
       ))}
-    {[1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+    {[1, ...Array.from({ length: highest / 10 }, (_, i) => 10 * (i + 1))]
       .filter((n) => roomy || n % 20 !== 10)
       .map((n) => (
         <text x={x(n)} y={figures} text-anchor="middle">
@@ -81,7 +83,7 @@ export const Rail = ({ target, gap, marks }: { target: number; gap: Gap; marks: 
   const roomy = width > 560;
   const { axis, high, label: line, figures, badge: most } = lowScreen.value ? flat : full;
   const badge = roomy ? most : Math.min(26, most);
-  const x: Place = (number) => 14 + ((number - 1) / 99) * (width - 28);
+  const x: Place = (number) => 14 + ((number - 1) / (highest - 1)) * (width - 28);
   const [below, above] = gap;
   const from = x(below + 1) - 4;
   const to = x(above - 1) + 4;

@@ -1,4 +1,4 @@
-// All cards turned over: nearest first, and what becomes of each.
+// The reveal: nearest card first, with the fate of each.
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { nameOf } from '../../app/people.ts';
@@ -13,7 +13,7 @@ import type { Played, Reveal } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { allOpen, OpenHand } from './open-hand.tsx';
 import { Rail } from './rail.tsx';
-import { gapNow, peppersOf, type DichtView } from './types.ts';
+import { gapNow, peppersOf, type DichtDranView } from './types.ts';
 
 export const Fate = ({ one, target }: { one: Played; target: number }) => {
   if (one.fate === 'wins') return <span class="fate wins highlight">{t('dicht-dran.wins', { target })}</span>;
@@ -44,7 +44,7 @@ const OnePlayed = ({
   one: Played;
   place: number;
   reveal: Reveal;
-  view: DichtView;
+  view: DichtDranView;
   table: Table;
   me: number | null;
 }) => (
@@ -82,7 +82,7 @@ const Points = ({ reveal, table, me }: { reveal: Reveal; table: Table; me: numbe
   </ul>
 );
 
-function words(reveal: Reveal, view: DichtView, me: number | null): string {
+function words(reveal: Reveal, view: DichtDranView, me: number | null): string {
   const own = reveal.played.find((one) => one.seat === me);
   const mine =
     !own || own.fate === 'wins'
@@ -94,7 +94,7 @@ function words(reveal: Reveal, view: DichtView, me: number | null): string {
   return `${t('dicht-dran.next_target', { target: view.circle[view.target] as number })} ${gapText(gapNow(view))}. ${mine}`;
 }
 
-// Who looks back walks by the rail's own steps; only the result comes after the last of them.
+// Looking back uses the rail's steps; only the result follows the last of them.
 export const RevealSheet = ({
   session,
   table,
@@ -104,7 +104,7 @@ export const RevealSheet = ({
   session: TableSession;
   table: Table;
   reveal: Reveal;
-  view: DichtView;
+  view: DichtDranView;
 }) => {
   const first = reveal.played.find((one) => one.fate === 'wins') as Played;
   const headline =

@@ -1,4 +1,4 @@
-// How cards sound that are laid down and turned over.
+// The sounds of cards that are played and revealed.
 import { wood } from '../../app/sound/sounds.ts';
 import { noise } from '../../app/sound/synth.ts';
 import type { EventSounds } from '../client.ts';

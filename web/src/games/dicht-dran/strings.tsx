@@ -1,8 +1,8 @@
-// What is said of a step, for the log.
+// The log's lines for a step.
 import { rich, signed, t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
-import { remember, type DichtMemory, type Played } from './memory.ts';
-import type { DichtEvent, DichtView } from './types.ts';
+import { remember, type DichtDranMemory, type Played } from './memory.ts';
+import type { DichtDranEvent, DichtDranView } from './types.ts';
 
 const name = (seat: number, me: number | null, who: Who) => <b>{seat === me ? t('table.you') : who(seat)}</b>;
 
@@ -11,13 +11,13 @@ const fate = (one: Played, target: number): string => {
   return one.fate === 'safe' ? t('dicht-dran.safe') : t('dicht-dran.log_draws', { n: one.drew });
 };
 
-export function tell(memory: DichtMemory, step: Step, me: number | null): LogLine[] {
+export function logLines(memory: DichtDranMemory, step: Step, me: number | null): LogLine[] {
   const lines: LogLine[] = [];
-  const view = step.view as unknown as DichtView;
+  const view = step.view as unknown as DichtDranView;
   const after = remember(memory, step);
-  // The first deal is no step: it is told before the first one.
+  // The first deal is no step, so the first step's lines begin with it.
   if (step.before === null && step.version <= 1) lines.push(...dealt(view, view.game_number));
-  for (const event of step.events as unknown as DichtEvent[]) {
+  for (const event of step.events as unknown as DichtDranEvent[]) {
     if (event.type === 'dealt') lines.push(...dealt(view, event.game_number));
     if (event.type === 'chosen')
       lines.push({
@@ -36,7 +36,7 @@ export function tell(memory: DichtMemory, step: Step, me: number | null): LogLin
   return lines;
 }
 
-function dealt(view: DichtView, game: number): LogLine[] {
+function dealt(view: DichtDranView, game: number): LogLine[] {
   const circle = view.circle.join(', ');
   return [
     { head: true, text: () => t('dicht-dran.log_game', { game }) },
@@ -44,8 +44,8 @@ function dealt(view: DichtView, game: number): LogLine[] {
   ];
 }
 
-function revealLines(after: DichtMemory, me: number | null): LogLine[] {
-  const reveal = after.reveal as NonNullable<DichtMemory['reveal']>;
+function revealLines(after: DichtDranMemory, me: number | null): LogLine[] {
+  const reveal = after.reveal as NonNullable<DichtDranMemory['reveal']>;
   return [
     { head: true, text: () => t('dicht-dran.log_round', { target: reveal.target }) },
     ...reveal.played.map((one) => ({

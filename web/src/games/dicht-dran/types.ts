@@ -1,14 +1,14 @@
-// The view and events of Dicht dran, as docs/engine-protocol.md has them.
-export interface DichtView {
+// The view and events of Dicht dran, as in docs/engine-protocol.md.
+export interface DichtDranView {
   phase: 'choose' | 'over';
   game_number: number;
   players: number;
   circle: number[];
   target: number;
   next_target: number;
-  // For each position: its two neighbours' numbers, the lower one first. The gap lies strictly between them.
+  // For each position its two neighbours' numbers, the lower one first. The gap is strictly between them.
   gaps: Gap[];
-  // Which numbers of the own hand lie in the target's gap; null for who has no hand.
+  // The numbers of the viewer's hand inside the target's gap; null for a viewer without a hand.
   safe: number[] | null;
   turn: number[];
   hands: (number[] | number)[];
@@ -21,7 +21,7 @@ export interface DichtView {
   options: { games: number; peppers: string };
 }
 
-export type DichtEvent =
+export type DichtDranEvent =
   | { type: 'dealt'; game_number: number }
   | { type: 'chosen'; seat: number; card: number | null }
   | { type: 'revealed'; cards: number[]; order: number[]; safe: number[] }
@@ -32,8 +32,8 @@ export type DichtEvent =
 
 export type Gap = readonly [low: number, high: number];
 
-export const gapNow = (view: DichtView): Gap => view.gaps[view.target] as Gap;
-export const peppersOf = (view: DichtView, number: number): number => Number(view.options.peppers[number - 1]);
+export const gapNow = (view: DichtDranView): Gap => view.gaps[view.target] as Gap;
+export const peppersOf = (view: DichtDranView, number: number): number => Number(view.options.peppers[number - 1]);
 export const count = (pile: number[] | number): number => (typeof pile === 'number' ? pile : pile.length);
-export const total = (view: DichtView, numbers: number[]): number =>
+export const total = (view: DichtDranView, numbers: number[]): number =>
   numbers.reduce((sum, number) => sum + peppersOf(view, number), 0);

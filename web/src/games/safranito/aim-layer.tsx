@@ -1,4 +1,5 @@
-// What is drawn over the board while aiming, in pixels: the patch where half of such throws end, the chip in the hand, the pull.
+// The drawing over the board while aiming, in pixels: the ellipse where half of such throws end, the chip
+// to throw, the pull.
 import type { Lens } from './camera.ts';
 import { strengthOf } from './aim.ts';
 import { ChipFace } from './chip.tsx';
@@ -22,10 +23,10 @@ const outline = (lens: Lens, { middle, long, short }: Patch): Point[] =>
 export const circleOn = (lens: Lens, at: Point, radius: number): Point[] =>
   outline(lens, { middle: at, long: { x: radius, y: 0 }, short: { x: 0, y: radius } });
 
-// Where the chip waits, before the board.
+// The chip's place in front of the board.
 export const handAt = (lens: Lens, along: number): Point => lens.toScreen({ x: along, y: handLine, z: 0 });
 
-// How large a chip is there.
+// The size of a chip at this point.
 export function chipScale(lens: Lens, along: number): number {
   const [a, b] = [
     lens.toScreen({ x: along - 20, y: handLine, z: 0 }),
@@ -38,7 +39,7 @@ interface Props {
   lens: Lens;
   throwing: Throwing;
   seat: number;
-  // How far the finger is from where it began.
+  // How far the finger has moved from its start.
   drag: Point | null;
 }
 
@@ -49,7 +50,7 @@ export const AimLayer = ({ lens, throwing, seat, drag }: Props) => {
   const { patch } = estimate;
   const rim = patch ? outline(lens, patch) : [];
   const middle = patch ? lens.toScreen({ ...patch.middle, z: 0 }) : null;
-  // The two points of the patch that are farthest left and right, seen from the hand.
+  // The two points of the ellipse that are farthest left and right, seen from the chip.
   const bearing = (point: Point) => Math.atan2(point.x - hand.x, hand.y - point.y);
   const widest = (sign: number) =>
     rim.reduce((best, point) => (sign * bearing(point) > sign * bearing(best) ? point : best), rim[0] as Point);
@@ -101,7 +102,7 @@ export const StrengthTag = ({ lens, throwing }: { lens: Lens; throwing: Throwing
   );
 };
 
-// Beside the board's far corner, so that it covers nothing; where there is no room the ticket alone says it.
+// Beside the board's far corner, where it covers nothing; without room there only the ticket says it.
 const narrowest = 116;
 export const ChanceTip = ({ lens, throwing }: { lens: Lens; throwing: Throwing }) => {
   const room = Math.floor(lens.width - lens.toScreen({ x: 280, y: 100, z: 0 }).x - 8);
@@ -173,7 +174,7 @@ export const Targets = ({ lens, side, throwing }: { lens: Lens; side: number; th
   );
 };
 
-// A ring around a place and a pointer above it: here is what it is about now.
+// A ring around the place that is being resolved, with a pointer above it.
 export const Pointer = ({ lens, side, place, at }: { lens: Lens; side: number; place: Place; at: Point }) => {
   const ring = circleOn(lens, seenFrom(side, at), radiusOf(place) + 5);
   const top = ring.reduce((best, point) => (point.y < best.y ? point : best));

@@ -1,8 +1,8 @@
-// From what a player does (a pull, or a target and some buttons) to the numbers of a throw.
+// Converts a player's input (a pull, or a target and some buttons) to the numbers of a throw.
 import { speedTo, type Launch } from './estimate.ts';
 import type { Point } from './types.ts';
 
-// What a hand can do, as the prompt tells; angles in tenths of a degree.
+// The limits of a throw, from the prompt; angles in tenths of a degree.
 export interface Ranges {
   at: [number, number];
   heading: [number, number];
@@ -17,22 +17,23 @@ const usualSpin = 30;
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-// Strength 0 to 100; gentle throws get the finer steps.
+// Strength 0 to 100, with finer steps for gentle throws.
 const [slowest, fastest] = [300, 3600];
 export const speedOf = (strength: number): number => slowest + (fastest - slowest) * (strength / 100) ** 1.8;
 export const strengthOf = (speed: number): number =>
   100 * within((speed - slowest) / (fastest - slowest), 0, 1) ** (1 / 1.8);
 
-// Straight ahead from the place on the edge before the target; `strength` is percent of the speed that would end there.
+// Straight ahead from the point on the edge in front of the target; `strength` is the percentage of the speed
+// that would end there.
 export function aimedAt(target: Point, loft: number, strength: number): Launch {
   return { at: target.x, heading: 0, speed: (speedTo(target.y, loft) * strength) / 100, loft };
 }
 
-// Pulling less than this far is no throw: letting go there cancels.
+// A shorter pull is not a throw: releasing it cancels.
 export const deadZone = 16;
 
-// `from` and `to` on the table in mm (the chip, and the finger that pulls it back); `length` of the pull on the screen, as a
-// share of the longest. The chip flies away from the finger. Null: not pulled back.
+// `from` and `to` are the chip and the finger on the table, in mm; `length` is that of the pull on the screen, as a
+// fraction of the longest pull. The chip flies away from the finger. Null if the pull is too short.
 export function pulledBack(from: Point, to: Point, length: number, loft: number): Launch | null {
   const [x, y] = [from.x - to.x, from.y - to.y];
   if (y <= 0) return null;
@@ -40,7 +41,7 @@ export function pulledBack(from: Point, to: Point, length: number, loft: number)
   return { at: from.x, heading, speed: speedOf(100 * within(length, 0, 1)), loft };
 }
 
-// What will really be thrown: whole numbers, within what a hand can do.
+// The throw that is sent: whole numbers, within the limits.
 export function limited(launch: Launch, ranges: Ranges): Launch {
   const whole = (value: number, [low, high]: [number, number]) => Math.round(within(value, low, high));
   return {
@@ -56,7 +57,7 @@ export function throwText(chip: number, launch: Launch, face: 'down' | 'up', ran
   return `throw ${chip} at=${at} heading=${Math.round(heading * 10)} speed=${speed} loft=${Math.round(loft * 10)} spin=${usualSpin} face=${face}`;
 }
 
-// The other way round; null if the text is no throw.
+// The inverse; null if the text is not a throw.
 export function thrownBy(text: string): Launch | null {
   const found = /^throw \d+ at=(-?\d+) heading=(-?\d+) speed=(\d+) loft=(-?\d+) /.exec(text);
   if (!found) return null;
@@ -64,7 +65,7 @@ export function thrownBy(text: string): Launch | null {
   return { at, heading: heading / 10, speed, loft: loft / 10 };
 }
 
-// A share in words that people bet on: 6 in 10, 1 in 20. Null: too rare to name.
+// A probability as people say it: 6 in 10, 1 in 20. Null if it is too small to name.
 export function odds(share: number): { n: number; of: number } | null {
   if (share >= 0.15) return { n: Math.min(10, Math.round(share * 10)), of: 10 };
   const n = Math.round(share * 20);

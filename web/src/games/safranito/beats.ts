@@ -1,4 +1,4 @@
-// What happened in one step, one thing after the other: the film of a throw, then each space and bowl in its turn.
+// The events of one step, one after the other: the film of a throw, then each space and bowl.
 import { calmMotion } from '../../app/settings.ts';
 import { spices, type Spice } from './spices.tsx';
 import type { Step } from '../client.ts';
@@ -10,12 +10,12 @@ export type Screen = 'board' | 'market' | 'blend';
 export interface Beat {
   screen: Screen;
   ms: number;
-  // The chips as they lie while this is told.
+  // The chips on the board during this event.
   chips: BoardChip[];
   film?: Film;
   // Where to look.
   place?: Place;
-  // Of the bowl that is told of, as it was opened.
+  // The open bowl of this event, as it was when it opened.
   market: Market | null;
   event: SafranitoEvent;
 }

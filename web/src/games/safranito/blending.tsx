@@ -1,4 +1,4 @@
-// Blending: the recipes before me, what of them is in my hand, and the mortar.
+// Blending: the viewer's recipes, the spices in hand for each, and the mortar.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
@@ -14,12 +14,12 @@ interface RecipeProps {
   recipe: Recipe;
   view: SafranitoView;
   me: number | null;
-  // Absent: it cannot be made now.
+  // If absent, the blend cannot be made now.
   onPick: (() => void) | undefined;
   picked: boolean;
 }
 
-// What would be left, and how close the next blend would be then; null if it cannot be made now.
+// The spices that would be left, and how close the next blend would be; null if the blend cannot be made now.
 function leaving({ recipe: { blend }, view, me }: RecipeProps): string | null {
   const action = `blend ${blend}`;
   const hand = view.outlook?.[action]?.hand;
@@ -90,7 +90,7 @@ const RecipeBody = (props: RecipeProps) => {
   );
 };
 
-// On a small screen the recipes are turned over like pages: the chosen one is opened, and again when the screen is turned.
+// On a small screen recipes turn like pages: the chosen one is opened, also after the screen is rotated.
 export const RecipeCard = (props: RecipeProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -117,7 +117,7 @@ export const RecipeCard = (props: RecipeProps) => {
   );
 };
 
-// The bowl in which it is ground; what falls in is what the chosen blend takes.
+// The grinding bowl; it receives the spices of the chosen blend.
 const Picture = ({ into }: { into: Spice[] }) => (
   <svg class="mortar-picture" viewBox="0 0 160 190" aria-hidden="true">
     {into.map((spice, i) => (

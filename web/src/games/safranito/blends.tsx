@@ -1,4 +1,4 @@
-// Blends: what is wanted, and which of it is in my hand. Who only watches has no hand, and sees what is wanted.
+// Blends: their spices, and which of them are in the viewer's hand. A spectator has no hand.
 import { Icon } from '../../art/icons.tsx';
 import type { Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';

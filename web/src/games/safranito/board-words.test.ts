@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, speakOf } from '../../i18n/index.ts';
+import { setLanguage, loadGameWords } from '../../i18n/index.ts';
 import type { Table } from '../../net/types.ts';
 import { boardWords } from './board-words.tsx';
 import type { BoardChip } from './types.ts';
 
 beforeAll(async () => {
-  await speak('en');
-  await speakOf('safranito');
+  await setLanguage('en');
+  await loadGameWords('safranito');
 });
 
 const table = {
@@ -18,7 +18,7 @@ const table = {
 const chip = (seat: number, value: number | null, place: BoardChip['place']) => ({ seat, value, place }) as BoardChip;
 
 describe('the board in words', () => {
-  it('tells where whose chips lie, and what is for sale', () => {
+  it('says where the chips of each seat are, and what is for sale', () => {
     const chips = [chip(1, null, 'saffron'), chip(0, 40, 'saffron'), chip(1, 20, 'chef'), chip(0, 10, null)];
     expect(boardWords({ table, me: 0, chips, display: { mint: 2 } })).toEqual([
       'Mint: 2 for sale',

@@ -1,4 +1,4 @@
-// The board in words, for who hears it: where whose chips lie, and what is for sale.
+// The board in words, for screen readers: where the chips are, and what is for sale.
 import { nameOf } from '../../app/people.ts';
 import { spices, type Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';

@@ -1,11 +1,11 @@
-// The table: the board while chips fly and spaces are resolved, then the market, then the mortar. Blends and cooks around it.
+// The table: the board during throws and action spaces, then the market, then the mortar. Blends and cooks surround it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../../art/ink.tsx';
 import { SpiceSymbols, spices, type Spice } from './spices.tsx';
-import { Plaque, Stat } from '../../app/parts/plaque.tsx';
+import { Plaque, Stat, type CookProps } from '../../app/parts/plaque.tsx';
 import { nameOf, playersFrom } from '../../app/people.ts';
-import { calmMotion, paceFactor } from '../../app/settings.ts';
+import { calmMotion, tempoFactor } from '../../app/settings.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
@@ -28,7 +28,7 @@ import { linesOf, placeName } from './strings.tsx';
 import { QuietTray, ThrowTicket, ThrowTray, useThrowing } from './throwing.tsx';
 import { count, sideOf, type Counts, type SafranitoView } from './types.ts';
 
-// In a replay nobody's hand is hidden.
+// A replay can show every hand.
 const OpenHand = ({ hand }: { hand: Counts }) => (
   <span class="open-spices">
     {spices
@@ -43,21 +43,7 @@ const OpenHand = ({ hand }: { hand: Counts }) => (
   </span>
 );
 
-const Cook = ({
-  table,
-  view,
-  seat,
-  me,
-  turn,
-  until,
-}: {
-  table: Table;
-  view: SafranitoView;
-  seat: number;
-  me: number | null;
-  turn: number[];
-  until: number | null | undefined;
-}) => (
+const Cook = ({ table, view, seat, me, turn, until }: CookProps<SafranitoView>) => (
   <Plaque
     table={table}
     seat={seat}
@@ -126,21 +112,21 @@ const Blends = ({ view, me, children }: { view: SafranitoView; me: number | null
   );
 };
 
-// One thing after the other, each as long as its beat.
+// One event after the other, each for the length of its beat.
 function useBeat(step: Step): Beat | null {
-  const beats = useMemo(() => (step.kind === 'act' && paceFactor() > 0 ? beatsOf(step) : []), [step]);
+  const beats = useMemo(() => (step.kind === 'act' && tempoFactor() > 0 ? beatsOf(step) : []), [step]);
   const [at, setAt] = useState<{ step: Step; i: number }>({ step, i: 0 });
   const i = at.step === step ? at.i : 0;
   useEffect(() => {
     const beat = beats[i];
     if (!beat) return;
-    const timer = setTimeout(() => setAt({ step, i: i + 1 }), beat.ms * paceFactor());
+    const timer = setTimeout(() => setAt({ step, i: i + 1 }), beat.ms * tempoFactor());
     return () => clearTimeout(timer);
   }, [step, i]);
   return beats[i] ?? null;
 }
 
-// To pass is a button of the ticket, except where it is weighed against buying.
+// To pass is a button of the ticket, except next to the price of buying.
 const offered = (view: SafranitoView, choices: string[]) =>
   choices.filter((action) => action !== 'pass' || view.phase === 'buy');
 
@@ -180,7 +166,7 @@ export const SafranitoBoard = ({ session, table }: { session: TableSession; tabl
   useKeys({ aiming: aiming && !slow, throwing, asking, side, onSlow: replay });
   const showing = useMemo(() => {
     if (slow && memory.last) return { film: filmOf(memory.last.event, memory.last.before), rate: 0.25, take: slow };
-    return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / paceFactor(), take: step.version } : null;
+    return beat?.film && !calmMotion() ? { film: beat.film, rate: 1 / tempoFactor(), take: step.version } : null;
   }, [slow, beat]);
   if (view.phase === 'over' && !beat)
     return (

@@ -1,9 +1,9 @@
-// The canvas of the 3D board; three.js comes with it, and only then.
+// The canvas of the 3D board; only this file loads three.js.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { calmMotion } from '../../app/settings.ts';
 import { language } from '../../i18n/index.ts';
 import type { Film } from './film.ts';
-import { elevationOf, wished, type View } from './board-view.ts';
+import { elevationOf, chosenBoard, type View } from './board-view.ts';
 import type { Frame } from './camera.ts';
 import type { BoardScene } from './three/scene.ts';
 import type { BoardChip, Counts } from './types.ts';
@@ -11,7 +11,7 @@ import type { BoardChip, Counts } from './types.ts';
 export interface Showing {
   film: Film;
   rate: number;
-  // A new number for every showing.
+  // A new number for each playback.
   take: number;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   display: Counts;
   showing: Showing | null;
   onShown: () => void;
-  // There is no picture (any more): the flat view takes over.
+  // There is no picture (any more): the flat view replaces it.
   onFailed: () => void;
 }
 
@@ -44,7 +44,7 @@ function useScene(props: Props) {
     const begin = async () => {
       const { BoardScene: Made } = await import('./three/scene.ts');
       if (gone) return;
-      made = new Made(at, wished.value !== 'auto');
+      made = new Made(at, chosenBoard.value !== 'auto');
       made.look(elevationOf(props.view, props.width, props.height), false);
       made.resize(props.width, props.height, props.frame);
       const sharp = props.height * Math.min(devicePixelRatio, 2) > 1000 ? 2048 : 1024;

@@ -63,7 +63,7 @@ describe('the camera', () => {
     expect(width(fromAbove, -240)).toBeCloseTo(width(fromAbove, 240));
   });
 
-  it('has a flat sister', () => {
+  it('has a flat variant', () => {
     const lens = flatLens(600, 400, { left: -300, right: 300, top: 300, bottom: -300 });
     expect(lens.toScreen({ x: 0, y: 0, z: 9 })).toEqual({ x: 300, y: 200 });
     expect(lens.toTable({ x: 300, y: 0 })).toEqual({ x: 0, y: 300 });

@@ -1,6 +1,7 @@
-// Where things of the table are on the screen. The eye is far enough away for a mild perspective; it moves on an arc from the own
-// side to straight above, and the picture is cut so that what must be seen just fits. Millimetres as the viewer sees the board:
-// x right, y away, z up. The three.js camera is set from the same numbers, so that lines drawn over the picture lie on it.
+// Where points of the table are on the screen. The camera is far enough away for a mild perspective. It moves on an arc
+// from the viewer's side to straight above, and the picture is cropped to just fit everything that must be visible.
+// Millimetres as the viewer sees the board: x right, y away, z up. The three.js camera uses the same numbers, so
+// drawings over the picture align with it.
 import type { Point } from './types.ts';
 
 export interface Space extends Point {
@@ -12,14 +13,14 @@ export interface Camera {
   height: number;
   // Degrees above the table.
   elevation: number;
-  // Pixels per unit of the picture, and where its middle is on the screen.
+  // Pixels per unit of the picture, and its middle on the screen.
   focal: number;
   middle: Point;
 }
 
 export const distance = 1200;
 export const fromSide = 52;
-// Where the picture is higher than wide: steeper, so that the board fills it.
+// For pictures higher than wide: steeper, so the board fills them.
 export const fromSideHigh = 60;
 export const fromAbove = 90;
 
@@ -28,13 +29,13 @@ const turned = (elevation: number) => ({
   cos: Math.cos((elevation * Math.PI) / 180),
 });
 
-// In front of the eye: right, up, and away from it.
+// Camera coordinates: right, up, and depth.
 function seen({ x, y, z }: Space, elevation: number): Space {
   const { sin, cos } = turned(elevation);
   return { x, y: y * sin + z * cos, z: distance + y * cos - z * sin };
 }
 
-// What must be in the picture: the board, the cards beside it, and the hand before it.
+// What the picture must contain: the board, the cards beside it, and the chip in front of it.
 export interface Frame {
   left: number;
   right: number;
@@ -42,7 +43,7 @@ export interface Frame {
   bottom: number;
 }
 
-// Not the corners of the frame: beside the board's corners there is nothing to see.
+// The corners of the frame are left out: there is nothing to see beside the board's corners.
 const edges = ({ left, right, top, bottom }: Frame): Point[] => [
   ...[-276, 276].flatMap((x) => [-276, 276].map((y) => ({ x, y }))),
   ...[left, right].flatMap((x) => [-95, 95].map((y) => ({ x, y }))),
@@ -69,17 +70,17 @@ export function toScreen(camera: Camera, point: Space): Point {
   return { x: camera.middle.x + (camera.focal * x) / z, y: camera.middle.y - (camera.focal * y) / z };
 }
 
-// The point of the table's surface that is seen there.
+// The point of the table's surface at this pixel.
 export function toTable(camera: Camera, at: Point): Point {
   const { sin, cos } = turned(camera.elevation);
   const right = (at.x - camera.middle.x) / camera.focal;
   const up = (camera.middle.y - at.y) / camera.focal;
-  // up = y sin / (distance + y cos), solved for y; far above the horizon it never ends.
+  // up = y sin / (distance + y cos), solved for y; there is no solution far above the horizon.
   const y = (up * distance) / Math.max(1e-3, sin - up * cos);
   return { x: right * (distance + y * cos), y };
 }
 
-// The flat view is the same picture without any perspective.
+// The flat view is the same picture without perspective.
 export interface Lens {
   toScreen: (point: Space) => Point;
   toTable: (at: Point) => Point;

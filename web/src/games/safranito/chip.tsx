@@ -1,8 +1,9 @@
-// A chip: toasted bread in a ring of its seat's colour and pattern, a hole in the middle, the value above it, the tool below.
+// A chip: toasted bread with a hole, in a ring of its seat's colour and pattern. The value is above the
+// hole, the tool below.
 import { seatInk } from '../../art/seats.tsx';
 
 const clove = '#2a1a12';
-// Seats differ by the ring's pattern, too: a plain line, bars, dots, small squares.
+// Seats also differ by the ring's pattern: a plain line, bars, dots, small squares.
 const rings = [
   { 'stroke-width': 1.6 },
   { 'stroke-width': 4, 'stroke-dasharray': '1.7 3.1' },
@@ -22,7 +23,7 @@ const spots =
 
 interface FaceProps {
   seat: number;
-  // Null: the value is not known here.
+  // Null if the value is not known here.
   value: number | null;
   up: boolean;
 }

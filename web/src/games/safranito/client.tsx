@@ -15,7 +15,7 @@ import { beatsOf, lengthOf } from './beats.ts';
 import { SafranitoBoard } from './board.tsx';
 import { shortcuts } from './keys.ts';
 import { nothing, remember, type SafranitoMemory } from './memory.ts';
-import { tell } from './strings.tsx';
+import { logLines } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
 const markOf = (types: string[]) => {
@@ -25,8 +25,8 @@ const markOf = (types: string[]) => {
 
 export const client: GameClient = {
   begin: () => nothing,
-  tell: (memory, step, me) => ({ memory: remember(memory as SafranitoMemory, step), lines: tell(step, me) }),
-  stay: (step) => Math.max(300, lengthOf(beatsOf(step))),
+  follow: (memory, step, me) => ({ memory: remember(memory as SafranitoMemory, step), lines: logLines(step, me) }),
+  pauseAfter: (step) => Math.max(300, lengthOf(beatsOf(step))),
   where: ({ view }) => {
     const { round, phase, throws } = view as unknown as SafranitoView;
     return [
@@ -35,7 +35,7 @@ export const client: GameClient = {
     ];
   },
   shortcuts,
-  // Bowls that were opened, and blends that were made.
+  // Opened bowls and blends that were made.
   timeline: { dot: 'safranito.mark', markOf: ({ events }) => markOf(events.map((event) => event.type)) },
   sounds: () => import('./sounds.ts').then((part) => part.sounds),
   Board: SafranitoBoard,

@@ -1,4 +1,4 @@
-// Where spice cards for sale lie: beside the board, next to their bowl; on narrow screens partly on the rim.
+// Positions of the spice cards for sale: beside the board, next to their bowl; on narrow screens partly on the rim.
 import type { Frame } from './camera.ts';
 import { bowls, seenFrom } from './types.ts';
 import type { Spice } from './spices.tsx';
@@ -13,7 +13,7 @@ export interface LyingCard {
 export const cardSize = { width: 58, height: 81 };
 const most = 3;
 
-// What must fit into the picture. Before the board there is room for the hand.
+// What the picture must contain. In front of the board is room for the chip to throw.
 export function frameFor(width: number, height: number): Frame {
   const wide = width > height * 1.25;
   return wide ? { left: -348, right: 348, top: 328, bottom: -346 } : { left: -281, right: 281, top: 340, bottom: -348 };
@@ -21,7 +21,7 @@ export function frameFor(width: number, height: number): Frame {
 
 export const isWide = (frame: Frame): boolean => frame.right > 300;
 
-// The first card nearest to its bowl, the others fanned out over it; `side` is the viewer's.
+// The first card is nearest to its bowl, the others fan out over it; `side` is the viewer's.
 export function cardsAt(spice: Spice, n: number, side: number, frame: Frame): LyingCard[] {
   const at = seenFrom(side, bowls[spice]);
   const wide = isWide(frame);

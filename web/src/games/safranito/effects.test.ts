@@ -29,13 +29,13 @@ describe('what an answer means for my blends', () => {
     expect(wanting(view, 0, 'cinnamon')).toEqual([12, 15]);
   });
 
-  it('says what is missing to who has a hand', () => {
+  it('says what is missing to a viewer with a hand', () => {
     expect(lacking(recipes[0] as Recipe, 0)).toEqual(['cardamom']);
     expect(lacking(recipes[0] as Recipe, 1)).toBeNull();
     expect(lacking(recipes[0] as Recipe, null)).toBeNull();
   });
 
-  it('counts what there would be afterwards, without the blend that is made', () => {
+  it('counts the spices after the answer, without the blend that is made', () => {
     expect(afterwards(view, 0, 'buy')).toEqual([
       { blend: 7, have: 3, closer: true },
       { blend: 12, have: 2, closer: true },

@@ -1,8 +1,8 @@
-// What an answer means for the blends before me, in the words of the view's outlook.
+// What an answer means for the viewer's blends, from the view's outlook.
 import type { Spice } from './spices.tsx';
 import type { BoardChip, Recipe, SafranitoView } from './types.ts';
 
-// Face-up blends, then the ones only I can make. A replay knows everybody's.
+// The face-up blends, then those that only the viewer can make. A replay shows everybody's.
 export const recipesFor = (view: SafranitoView, me: number | null): Recipe[] =>
   view.recipes.filter(({ owner }) => owner === null || owner === me);
 
@@ -14,7 +14,7 @@ export const wanting = (view: SafranitoView, me: number, spice: Spice): number[]
     .filter(({ spices }) => spices.includes(spice))
     .map(({ blend }) => blend);
 
-// My blends as they would be after the answer, with how many of their spices I would have; without the one that is made.
+// The viewer's blends after the answer, with the number of their spices in hand; without a blend that is made.
 export function afterwards(
   view: SafranitoView,
   me: number,

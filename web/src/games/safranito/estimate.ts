@@ -1,12 +1,13 @@
-// Where a throw may well come to rest on an empty board, and how often. The server alone decides a throw, with a full simulation
-// and its own dice; this is a quick sketch of the same hand (docs/hand.md) and of the same board and chips (docs/physics.md), good
-// enough for a patch on the cloth and for "about 6 in 10". A test holds it against figures measured with the real one.
+// Estimates where a throw comes to rest on an empty board, and how often. Only the server decides a throw, with a full
+// simulation and its own random numbers. This is a quick sketch of the same steadiness (docs/hand.md) and of the same
+// board and chips (docs/physics.md), good enough for an ellipse on the cloth and "about 6 in 10". A test compares it
+// with figures measured with the engine.
 import { spices, type Spice } from './spices.tsx';
 import { bowlRadius, placeAt, seenFrom, spaceRadius, spaces, type Place, type Point } from './types.ts';
 
 export type Hand = 'steady' | 'natural' | 'shaky';
 
-// As the thrower gives it: mm along the own edge, degrees to the right, mm/s, degrees above the horizontal.
+// The thrower's input: mm along the near edge, degrees to the right, mm/s, degrees above the horizontal.
 export interface Launch {
   at: number;
   heading: number;
@@ -17,12 +18,12 @@ export interface Launch {
 const shares: Record<Hand, number> = { steady: 0.5, natural: 1, shaky: 1.5 };
 const gravity = 9810;
 const outer = 270;
-// A chip's middle can come this near to the rim before its edge touches.
+// The distance of a chip's middle from the rim when its edge touches it.
 const wall = 220;
 const rimTop = 5;
 const drop = 38;
 const slide = 0.18 * gravity;
-// Less than docs/physics.md has for a flat chip: most land tilted. Fitted to measured throws.
+// Less than docs/physics.md has for a flat chip, because most land tilted. Fitted to measured throws.
 const onLanding = { friction: 0.15, bounce: 0.15 };
 const onRim = { friction: 0.2, bounce: 0.55 };
 const degree = Math.PI / 180;
@@ -38,14 +39,14 @@ interface Errors {
 }
 const none: Errors = { along: 0, heading: 0, speed: 0, loft: 0, landing: 0, side: 0 };
 
-// One deviation of a natural hand: at rest, and what each m/s adds.
+// One standard deviation of a natural hand: at rest, and the increase per m/s.
 const deviations = {
   along: [55, 1],
   heading: [0.4, 0.3],
   speed: [35, 6],
   loft: [0.8, 0.2],
 } as const;
-// A chip that falls from high up lands tilted, keeps a little more or less of its speed, and turns aside.
+// A chip from high up lands tilted, keeps a little more or less of its speed, and turns aside.
 const landingNoise = 0.07;
 const sideNoise = 0.045;
 
@@ -58,7 +59,7 @@ interface Body {
   vz: number;
 }
 
-// When the chip meets the line of the rim ahead of it, going straight; never, if it goes the other way.
+// When the chip reaches the rim ahead of it on a straight line; infinity if it moves away from it.
 function toWall(at: number, speed: number): number {
   if (speed === 0) return Infinity;
   const left = ((speed > 0 ? wall : -wall) - at) / speed;
@@ -95,7 +96,7 @@ function glide(body: Body): void {
     const speed = Math.hypot(body.vx, body.vy);
     if (speed < 1) return;
     const stop = speed / slide;
-    // The distance after t of braking, as if at full speed for a shorter time.
+    // The distance after braking for t, as if at full speed for a shorter time.
     const way = (t: number) => t - (t * t) / (2 * stop);
     const meets = Math.min(toWall(body.x, body.vx), toWall(body.y, body.vy));
     const ends = way(stop);
@@ -125,7 +126,7 @@ function land(body: Body, errors: Errors): void {
   body.height = 0;
 }
 
-// Where the chip comes to rest, as the thrower sees the board; null if it leaves it.
+// Where the chip comes to rest, as the thrower sees the board; null if it leaves the board.
 function restOf(launch: Launch, errors: Errors): Point | null {
   const heading = (launch.heading + errors.heading) * degree;
   const loft = (launch.loft + errors.loft) * degree;
@@ -147,13 +148,13 @@ function restOf(launch: Launch, errors: Errors): Point | null {
   }
   glide(body);
   if (Math.abs(body.x) > wall + 1 || body.y > wall + 1) return null;
-  // What stays on the near rim has not left the hand for long: it tips over the edge.
+  // A chip that stays on the near rim tips over the edge.
   return body.y < -wall - 30 ? null : { x: body.x, y: Math.max(-wall, body.y) };
 }
 
 export const straight = (launch: Launch): Point | null => restOf(launch, none);
 
-// The same few hundred errors for every aim, so that the patch glides and does not flicker.
+// The same few hundred errors for every aim, so the ellipse moves smoothly.
 const dice: Errors[] = (() => {
   let state = 20101;
   const uniform = () => {
@@ -194,7 +195,7 @@ export interface Patch {
 
 export interface Estimate {
   ends: Point[];
-  // Shares of all throws.
+  // Fractions of all throws.
   off: number;
   patch: Patch | null;
 }
@@ -246,7 +247,7 @@ export function chances(ends: Point[], side: number): { place: Place; share: num
     .sort((a, b) => b.share - a.share);
 }
 
-// The speed that ends at this distance from the edge, straight ahead, if no hand ever erred.
+// The speed that ends at this distance from the edge, straight ahead, without errors of the hand.
 export function speedTo(y: number, loft: number): number {
   let [slow, fast] = [300, 4000];
   for (let i = 0; i < 24; i++) {
@@ -258,7 +259,7 @@ export function speedTo(y: number, loft: number): number {
   return (slow + fast) / 2;
 }
 
-// How far a throw would go if there were no rim.
+// How far a throw would go without a rim.
 function reach(speed: number, loft: number): number {
   const body: Body = {
     x: 0,

@@ -65,7 +65,7 @@ describe('the film of a throw', () => {
 });
 
 describe('what happened', () => {
-  it('is told one by one, each where it happened', () => {
+  it('is shown event by event, each where it happened', () => {
     const here = chip(0, 0, 1, { value: null, place: 'extra-throw' });
     const beats = beatsOf(
       step(

@@ -1,4 +1,4 @@
-// A throw as it was recorded: where each chip is after some milliseconds, and how it is turned.
+// A recorded throw: the position and rotation of each chip over time.
 import type { BoardChip, Frame, SafranitoEvent } from './types.ts';
 
 export type Landed = Extract<SafranitoEvent, { type: 'landed' }>;
@@ -15,7 +15,7 @@ export interface Film {
   length: number;
 }
 
-// A chip of the board while it moves. `height` is that of its middle.
+// A chip in motion. `height` is that of its middle.
 export interface MovingChip extends BoardChip {
   height: number;
   turn: Turn;
@@ -24,7 +24,8 @@ export interface MovingChip extends BoardChip {
 const near = (chip: BoardChip, frame: Frame | undefined) =>
   frame !== undefined && Math.hypot(chip.x - frame[2], chip.y - frame[3]) < 0.05;
 
-// Frames name chips by the order thrown; the lists do not. A chip is known by where its frames end, or where they began.
+// Frames number chips in the order thrown; the lists do not. A chip is identified by the end or the
+// start of its frames.
 export function filmOf(event: Landed, before: BoardChip[]): Film {
   const byChip = new Map<number, Frame[]>();
   for (const frame of event.path) {
@@ -53,7 +54,7 @@ export function filmOf(event: Landed, before: BoardChip[]): Film {
   return { still: event.board.filter((chip) => !moved.has(chip)), tracks, length };
 }
 
-// Halfway between two turns, the short way round. Frames lie close together, so that a straight mix is near enough.
+// Interpolates two rotations the short way round. Frames are so close that linear mixing is good enough.
 function mixTurns(a: Turn, b: Turn, part: number): Turn {
   const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   const other = dot < 0 ? -part : part;
@@ -78,7 +79,7 @@ export function movingAt({ tracks }: Film, ms: number): MovingChip[] {
     const part = found === -1 || b[1] === a[1] ? 1 : Math.min(1, Math.max(0, (ms - a[1]) / (b[1] - a[1])));
     const mix = (i: 2 | 3 | 4) => a[i] + (b[i] - a[i]) * part;
     const turn = mixTurns(turnOf(a), turnOf(b), part);
-    // The value's side looks up when the chip's own axis does.
+    // The side with the value is up when the chip's own axis points up.
     const up = 1 - 2 * (turn[1] ** 2 + turn[2] ** 2) > 0;
     const height = mix(4);
     return { ...chip, x: mix(2), y: mix(3), z: Math.max(0, height - 2), height, turn, face: up ? 'up' : 'down' };
@@ -88,7 +89,7 @@ export function movingAt({ tracks }: Film, ms: number): MovingChip[] {
 // Everything on the board at that moment.
 export const chipsAt = (film: Film, ms: number): BoardChip[] => [...film.still, ...movingAt(film, ms)];
 
-// The way of the thrown chip over the board, for those who want no motion.
+// The path of the thrown chip over the board, for players without motion.
 export function traceOf(film: Film): { x: number; y: number }[] {
   const thrown = film.tracks.find(
     ({ frames }) => frames[0]?.[1] === 0 && Math.max(Math.abs(frames[0][2]), Math.abs(frames[0][3])) > 260,

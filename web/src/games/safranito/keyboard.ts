@@ -2,7 +2,7 @@
 import { useKeydown } from '../../app/parts/keydown.ts';
 import { lofts, type Loft } from './aim.ts';
 import { tableKey } from './keys.ts';
-import { nextView, wished, type View } from './board-view.ts';
+import { nextView, chosenBoard, type View } from './board-view.ts';
 import type { Asking } from './questions.tsx';
 import { placeUnder, strengthRange, targets, type Throwing } from './throwing.tsx';
 
@@ -28,7 +28,7 @@ function aimKey(key: string, { throwing, side }: Keys): boolean {
   const { change, chips } = throwing;
   const move = moves[key];
   if (move) {
-    // In a group of buttons arrows belong to the group.
+    // A group of buttons handles the arrow keys itself.
     if (document.activeElement?.closest('input, [role=radiogroup]')) return false;
     change(({ target }) => ({
       target: { x: onBoard(target.x + move[0] * stepSize), y: onBoard(target.y + move[1] * stepSize) },
@@ -77,12 +77,12 @@ function askKey(key: string, { asking }: Keys, focused: boolean): boolean {
 export function useKeys(keys: Keys): void {
   useKeydown((event) => {
     const key = tableKey(event);
-    // A key that is held down would let go at once.
+    // A repeating key would throw at once.
     if (key === null || (event.repeat && (key === 't' || key === ' '))) return;
     const focused = document.activeElement !== null && document.activeElement !== document.body;
     const view = document.querySelector<HTMLElement>('.stage')?.dataset.view as View | undefined;
     let done = true;
-    if (key === 'v' && view) wished.value = nextView(view);
+    if (key === 'v' && view) chosenBoard.value = nextView(view);
     else if (key === 'r') keys.onSlow();
     else done = keys.aiming ? aimKey(key, keys) : askKey(key, keys, focused);
     if (done) event.preventDefault();

@@ -1,4 +1,4 @@
-// What the keyboard does at this table, for the list under `?`.
+// The game's keys, for the list under `?`.
 import { shortcuts as letters } from '../../app/settings.ts';
 import type { Shortcut } from '../client.ts';
 
@@ -17,7 +17,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'Enter', does: 'safranito.key_main' },
 ];
 
-// A key that was meant for the table: not for a field, a dialog, or the browser.
+// A key for the table, not for a field, a dialog, or the browser.
 export function tableKey(event: KeyboardEvent): string | null {
   if (letters.value === 'off' && event.key.length === 1) return null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;

@@ -1,4 +1,3 @@
-// The game's rules and lessons: what the rules page shows, and the positions to try.
 import './rules.css';
 import './board.css';
 import type { Learning } from '../manifest.ts';

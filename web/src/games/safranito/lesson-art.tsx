@@ -1,4 +1,4 @@
-// One small picture for each lesson: the cards and chips it is about.
+// One small picture for each lesson: the cards and chips of its subject.
 import { Chip } from './chip.tsx';
 import { SpiceCard } from './spice-card.tsx';
 import { SpiceSymbols, type Spice } from './spices.tsx';

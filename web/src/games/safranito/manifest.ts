@@ -1,4 +1,3 @@
-// Safranito: chips, nine bowls, a market.
 import './theme.css';
 import './frame.css';
 import './modes.css';

@@ -1,4 +1,4 @@
-// The market, one bowl after the other: what is on offer, what it costs, and what it means for my blends.
+// The market, one bowl after the other: the offer, its price, and its use for the viewer's blends.
 import type { ComponentChildren } from 'preact';
 import { SeatBadge } from '../../art/seats.tsx';
 import { Mark } from '../../art/ink.tsx';
@@ -14,7 +14,7 @@ import type { BoardChip, Counts, Market, SafranitoView } from './types.ts';
 
 const list = (blends: number[]) => blends.join(', ');
 
-// What an answer means for the blends before me.
+// What an answer means for the viewer's blends.
 export function meaning(action: string, view: SafranitoView, me: number, chips: BoardChip[]): string {
   const [verb, what] = action.split(' ') as [string, string?];
   if (verb === 'sell' && view.bowl) {
@@ -49,14 +49,14 @@ export function meaning(action: string, view: SafranitoView, me: number, chips: 
   return '';
 }
 
-// Around the middle, where the spice is printed.
+// In a circle around the middle, where the spice is printed.
 const around = (i: number, many: number) => {
   const angle = (i / many) * 2 * Math.PI + (many === 2 ? 0 : Math.PI / 2);
   const far = many > 4 ? 34 : 31;
   return `translate(${(far * Math.cos(angle)).toFixed(1)} ${(far * Math.sin(angle)).toFixed(1)})`;
 };
 
-// The bowl with its chips laid apart, so that all values can be read.
+// The bowl with its chips spread out, so all values are readable.
 const BowlPicture = ({ spice, chips }: { spice: Spice; chips: BoardChip[] }) => (
   <svg class="bowl-picture board-print" viewBox="-66 -66 134 134" aria-hidden="true">
     <circle cx="2.500" cy="3.500" r="61" fill="#2a1a12" opacity=".25" />
@@ -196,7 +196,7 @@ const Offer = ({
   );
 };
 
-// For who is not asked: the bowls from which the head chef picks the next.
+// For viewers without a prompt: the bowls from which the head chef picks the next.
 const BowlsLeft = ({ chips, done }: { chips: BoardChip[]; done: Spice[] }) => (
   <ul class="answers" data-answers>
     {bowlsLeft(chips, null, done).map((spice) => (
@@ -249,7 +249,7 @@ interface AnswerProps {
 
 export const Answer = ({ action, words, view, me, chips, chosen, onChoose }: AnswerProps) => {
   const [verb, what] = action.split(' ') as [string, string?];
-  // What it brings or costs, in rupees.
+  // The amount earned or paid, in rupees.
   const money = view.bowl ? view.outlook?.[action]?.money : undefined;
   return (
     <button type="button" class={chosen ? 'answer chosen' : 'answer'} aria-pressed={chosen} onClick={onChoose}>

@@ -1,4 +1,4 @@
-// What is remembered of a match beyond its view: the last throw, and which bowls this round's market has seen.
+// What is remembered of a match beyond its view: the last throw, and the bowls that this round's market has opened.
 import { spices, type Spice } from './spices.tsx';
 import type { Step } from '../client.ts';
 import type { Landed } from './film.ts';

@@ -1,5 +1,5 @@
-// The board from above, as my seat sees it: nine bowls and four action spaces printed on cloth, a wooden rim, the chips where they
-// lie. The 3D board is printed from the same drawing.
+// The board from above, as the viewer's seat sees it: nine bowls and four action spaces printed on cloth, a wooden rim,
+// and the chips. The 3D board uses the same drawing.
 import type { ComponentChildren } from 'preact';
 import { Mark } from '../../art/ink.tsx';
 import { spiceInk, spices, type Spice } from './spices.tsx';
@@ -8,7 +8,19 @@ import type { Frame } from './camera.ts';
 import { ChipFace } from './chip.tsx';
 import { cardsAt } from './display.ts';
 import { SpiceCardFace } from './spice-card.tsx';
-import { bowls, seenFrom, spaceAt, spaces, type BoardChip, type Counts, type Point, type Space } from './types.ts';
+import {
+  boardEdge,
+  bowlRadius,
+  bowls,
+  seenFrom,
+  spaceAt,
+  spaceRadius,
+  spaces,
+  type BoardChip,
+  type Counts,
+  type Point,
+  type Space,
+} from './types.ts';
 
 const clove = '#2a1a12';
 const spaceMark: Record<Space, string> = {
@@ -20,7 +32,7 @@ const spaceMark: Record<Space, string> = {
 
 const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
-    <circle r="60" fill="#c98a34" stroke={clove} stroke-width="2.600" />
+    <circle r={bowlRadius} fill="#c98a34" stroke={clove} stroke-width="2.600" />
     <circle r="55" fill="none" stroke="#8a5a1c" stroke-width="8" stroke-dasharray="3 11.400" />
     <circle r="49.500" fill={spiceInk[spice].tint} stroke={clove} stroke-width="2" class="tint" />
     <circle r="45" fill="none" stroke={clove} stroke-width="1" stroke-dasharray="3 3" />
@@ -33,7 +45,7 @@ const Bowl = ({ spice, at }: { spice: Spice; at: Point }) => (
 
 const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   <g transform={`translate(${at.x} ${-at.y})`}>
-    <circle r="28" fill="#fbeacb" stroke={clove} stroke-width="2.200" class="tint" />
+    <circle r={spaceRadius} fill="#fbeacb" stroke={clove} stroke-width="2.200" class="tint" />
     <circle r="25" fill="none" stroke="#a32a45" stroke-width="2.200" />
     {space === 'chef' ? (
       <Mark of="mill" x={-14} y={-20} size={28} />
@@ -46,7 +58,7 @@ const SpaceMark = ({ space, at }: { space: Space; at: Point }) => (
   </g>
 );
 
-// A woven edge of triangles, pointing inwards, all around.
+// A woven edge of triangles, pointing inwards.
 const teeth = (() => {
   const edge = Array.from(
     { length: 40 },
@@ -66,10 +78,11 @@ const leaves = (() => {
   return spots.join('');
 })();
 
-// What is printed on the playing surface, 480 by 480.
+const surface = { x: -boardEdge, y: -boardEdge, width: 2 * boardEdge, height: 2 * boardEdge };
+
 export const BoardFace = ({ side }: { side: number }) => (
   <>
-    <rect x="-240" y="-240" width="480" height="480" fill="#12413f" />
+    <rect {...surface} fill="#12413f" />
     <path d={leaves} fill="#1c524e" />
     {teeth.map(({ turn, edge }) => (
       <path key={turn} d={edge} fill="#f0b030" transform={`rotate(${turn})`} />
@@ -91,7 +104,7 @@ const rim = [
   { d: 'M270 -270L240 -240V240L270 270Z', fill: '#a15a24' },
 ];
 
-// Cards that lie beside the board; how many, where they overlap.
+// Cards beside the board, with their number if they overlap.
 const Displayed = ({ spice, n, side, frame }: { spice: Spice; n: number; side: number; frame: Frame }) => {
   const lying = cardsAt(spice, n, side, frame);
   const last = lying.at(-1);
@@ -138,7 +151,7 @@ export const BoardPrint = ({ side, chips, display, frame, children }: PrintProps
       <path key={d} d={d} fill={fill} stroke={clove} stroke-width="2" stroke-linejoin="round" />
     ))}
     <BoardFace side={side} />
-    <rect x="-240" y="-240" width="480" height="480" fill="none" stroke={clove} stroke-width="3" />
+    <rect {...surface} fill="none" stroke={clove} stroke-width="3" />
     {spices.map((spice) =>
       display[spice] ? <Displayed key={spice} spice={spice} n={display[spice]} side={side} frame={frame} /> : null,
     )}

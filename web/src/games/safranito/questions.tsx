@@ -1,4 +1,4 @@
-// All questions besides the throw: what is asked, which answers there are, and the one that is chosen. They come from the prompt.
+// All questions except the throw: the question, its answers, and the chosen one. They come from the prompt.
 import { useState } from 'preact/hooks';
 import { Ticket } from '../../app/parts/ticket.tsx';
 import { HintButton, HintWords } from '../../app/table/hint.tsx';
@@ -27,7 +27,7 @@ export function actionWords(action: string, view: SafranitoView, me: number): st
   return t('safranito.pass');
 }
 
-// The same on a card of its own, where the money stands beside it.
+// A shorter name for a card, where the money stands beside it.
 export function answerName(action: string, view: SafranitoView, me: number): string {
   const [verb, what] = action.split(' ') as [string, string?];
   if (verb === 'bowl') return t(`safranito.spice.${what as Spice}`);
@@ -63,7 +63,7 @@ export interface Asking {
   act: () => void;
 }
 
-// At first the answer that gives nothing away when all sell, else the first one that does something.
+// The default: `sell 0`, which reveals nothing in the secret sale, or the first answer other than `pass`.
 const usual = (choices: string[]): string | null =>
   choices.find((choice) => choice === 'sell 0') ?? choices.find((choice) => choice !== 'pass') ?? choices[0] ?? null;
 
@@ -73,7 +73,7 @@ export function useAsking(session: TableSession, prompt: Prompt | null): Asking 
   const chosen =
     picked && picked.prompt === prompt?.prompt && choices.includes(picked.action) ? picked.action : usual(choices);
   const act = () => void (chosen && session.act(chosen));
-  // A second click on the chosen answer gives it.
+  // A second click on the chosen answer sends it.
   const choose = (action: string) =>
     action === chosen && picked !== null ? act() : setPicked({ prompt: prompt?.prompt ?? -1, action });
   return { choices, chosen, choose, act };

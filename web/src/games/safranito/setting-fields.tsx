@@ -1,4 +1,3 @@
-// The game's own settings, as fields.
 import { Segments } from '../../app/parts/segments.tsx';
 import { t } from '../../i18n/index.ts';
 import { board, boards, timing, timings } from './settings.ts';

@@ -1,9 +1,9 @@
-// How somebody likes the board and the throw.
-import { kept } from '../../app/settings.ts';
+// The settings of the board and the throw.
+import { stored } from '../../app/settings.ts';
 
-// `auto` is in 3D where that is quick and nobody asked for calm.
+// `auto` is 3D unless it is slow or the viewer wants reduced motion.
 export const boards = ['auto', 'side', 'above', 'flat'] as const;
-export const board = kept('board', boards, 'auto');
-// The throw without dragging.
+export const board = stored('board', boards, 'auto');
+// The bar of a throw without dragging.
 export const timings = ['bar', 'none'] as const;
-export const timing = kept('timing', timings, 'bar');
+export const timing = stored('timing', timings, 'bar');

@@ -1,4 +1,4 @@
-// How chips, coins and the mortar sound.
+// The sounds of chips, coins and the mortar.
 import { bell, wood } from '../../app/sound/sounds.ts';
 import { noise } from '../../app/sound/synth.ts';
 import type { EventSounds } from '../client.ts';

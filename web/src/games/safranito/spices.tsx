@@ -1,4 +1,3 @@
-// The nine spices.
 import { Carved, Ink, Line } from '../../art/ink.tsx';
 
 export const spices = [

@@ -1,4 +1,4 @@
-// The board on its cloth: in 3D or flat, with what is drawn over it, and the hand that pulls.
+// The board on its cloth, in 3D or flat, with the drawings over it and the pull of a throw.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { useKeydown } from '../../app/parts/keydown.ts';
@@ -10,11 +10,20 @@ import { Board3D, type Showing } from './board3d.tsx';
 import { cameraAt, flatLens, lensOf, type Lens } from './camera.ts';
 import { frameFor } from './display.ts';
 import { chipsAt, traceOf, type Film } from './film.ts';
-import { elevationOf, nextView, viewNow, views, wished, type Failed, type View } from './board-view.ts';
+import { elevationOf, nextView, viewNow, views, chosenBoard, type Failed, type View } from './board-view.ts';
 import { BoardPrint } from './print.tsx';
 import { deadZone, pulledBack } from './aim.ts';
 import { loftRange, type Throwing } from './throwing.tsx';
-import { chipRadius, placeAt, seenFrom, type BoardChip, type Counts, type Place, type Point } from './types.ts';
+import {
+  boardEdge,
+  chipRadius,
+  placeAt,
+  seenFrom,
+  type BoardChip,
+  type Counts,
+  type Place,
+  type Point,
+} from './types.ts';
 
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +61,7 @@ function useFlatFilm(showing: Showing | null, onShown: () => void): BoardChip[] 
 const longestPull = (height: number) => Math.max(120, Math.min(190, height * 0.36));
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
 
-// Pressing before the board takes the chip there; pulling back aims; letting go throws.
+// A press in front of the board moves the chip there, pulling back aims, and releasing throws.
 function usePull(lens: Lens, throwing: Throwing | null) {
   const [drag, setDrag] = useState<Point | null>(null);
   const from = useRef<{
@@ -88,7 +97,7 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     if (event.button !== 0) return;
     if (place.y > -243) {
-      if (Math.abs(place.x) < 240 && place.y < 240)
+      if (Math.abs(place.x) < boardEdge && place.y < boardEdge)
         throwing.change({
           target: { x: clamp(Math.round(place.x), -230, 230), y: clamp(Math.round(place.y), -230, 230) },
         });
@@ -96,9 +105,9 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     }
     event.preventDefault();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    // Who takes the chip itself leaves it where it is.
+    // A press on the chip itself does not move it.
     const held = throwing.launch.at;
-    const at = Math.abs(place.x - held) < chipRadius ? held : clamp(place.x, -240, 240);
+    const at = Math.abs(place.x - held) < chipRadius ? held : clamp(place.x, -boardEdge, boardEdge);
     from.current = { id: event.pointerId, start, at, second: null };
     if (at !== held) throwing.change(({ target }) => ({ target: { x: at, y: target.y } }));
     setDrag({ x: 0, y: 0 });
@@ -126,7 +135,7 @@ function usePull(lens: Lens, throwing: Throwing | null) {
     if (launch) throwing.throwNow(launch);
   };
   const wheel = (event: WheelEvent) => {
-    // While somebody pulls, the wheel is the hand's wherever the pointer is.
+    // During a pull the wheel belongs to the throw, wherever the pointer is.
     if (!throwing || (!from.current && !(event.target as HTMLElement).closest('.stage'))) return;
     event.preventDefault();
     const loft = clamp(throwing.aim.loft - Math.sign(event.deltaY) * 2.5, ...loftRange);
@@ -211,7 +220,7 @@ interface Props {
   display: Counts;
   showing: Showing | null;
   onShown: () => void;
-  // What was thrown, for those who saw no film of it.
+  // The result of the throw, for viewers without the film.
   trace: Film | null;
   throwing: Throwing | null;
   place: Place | null;
@@ -245,7 +254,7 @@ export const Stage = ({
   const flying = useFlatFilm(view === 'flat' ? showing : null, onShown);
   const { drag, handlers } = usePull(lens, throwing);
   const ready = size.width > 0;
-  // What happens is told on the front rim, where it covers no bowl.
+  // News is on the front rim, where it covers no bowl.
   const rim = lens.toScreen({ x: 0, y: -242, z: 0 });
   return (
     <div class={throwing ? 'stage throwing' : 'stage'} ref={box} data-view={view} {...handlers}>
@@ -261,7 +270,7 @@ export const Stage = ({
           display={display}
           showing={showing}
           onShown={onShown}
-          onFailed={() => setFailed(wished.value === 'auto' ? 'slow' : 'never')}
+          onFailed={() => setFailed(chosenBoard.value === 'auto' ? 'slow' : 'never')}
         />
       )}
       {ready && trace && <Trace lens={lens} side={side} film={trace} />}
@@ -282,7 +291,7 @@ export const Stage = ({
       <Switches
         view={view}
         can3D={failed !== 'never'}
-        onView={(next) => (wished.value = next)}
+        onView={(next) => (chosenBoard.value = next)}
         onSlow={onSlow}
         slow={slow}
       />

@@ -1,5 +1,5 @@
-// The last step of a throw without dragging: a mark sways over a bar, and where it is let go makes the throw a little softer or
-// harder. Who cannot or does not want to time it goes without, and throws as aimed.
+// The last step of a throw without dragging: a mark moves along a bar, and its position at the release makes the throw
+// a little softer or harder. Without the bar the throw is as aimed.
 import { useEffect, useRef } from 'preact/hooks';
 import { calmMotion } from '../../app/settings.ts';
 import { timing } from './settings.ts';
@@ -8,13 +8,13 @@ import { t } from '../../i18n/index.ts';
 export const usesBar = (): boolean => timing.value === 'bar' && !calmMotion();
 
 const crossing = 900;
-// Where the mark is after so many milliseconds: from -1 to 1 and back.
+// The position of the mark after this many milliseconds: from -1 to 1 and back.
 export function swayed(after: number): number {
   const way = (after / crossing) % 2;
   return way < 1 ? 2 * way - 1 : 3 - 2 * way;
 }
 
-// Near the middle next to nothing, at the ends a twelfth.
+// Almost nothing near the middle, a twelfth at the ends.
 export const hardness = (at: number): number => 1 + (at * Math.abs(at)) / 12;
 
 export const SteadyBar = ({ since }: { since: number }) => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { speak, speakOf } from '../../i18n/index.ts';
+import { setLanguage, loadGameWords } from '../../i18n/index.ts';
 import type { Step } from '../client.ts';
 import { actionWords } from './questions.tsx';
-import { tell } from './strings.tsx';
+import { logLines } from './strings.tsx';
 import type { SafranitoView } from './types.ts';
 
-beforeAll(() => speakOf('safranito'));
-afterEach(() => speak('en'));
+beforeAll(() => loadGameWords('safranito'));
+afterEach(() => setLanguage('en'));
 
 it('the log turns to the next round after what still belongs to the last one', () => {
   const events = [
@@ -24,7 +24,7 @@ it('the log turns to the next round after what still belongs to the last one', (
     kind: 'act',
     version: 7,
   } as unknown as Step;
-  expect(tell(step, 0).map(({ head }) => head ?? false)).toEqual([false, true, false, false]);
+  expect(logLines(step, 0).map(({ head }) => head ?? false)).toEqual([false, true, false, false]);
 });
 
 it('a chip that lies face down is named only where the board names it', () => {
@@ -40,7 +40,7 @@ it('a chip that lies face down is named only where the board names it', () => {
       kind: 'act',
       version: 1,
     } as unknown as Step;
-    return tell(step, 0).at(-1)?.right?.();
+    return logLines(step, 0).at(-1)?.right?.();
   };
   expect(right(null)).not.toBe('40');
   expect(right(40)).toBe('40');
@@ -50,7 +50,7 @@ it('the log begins with the round, and names the own chip that fell off the boar
   const fallen = (value: number | null) => ({ seat: 0, value, face: 'down', place: null, x: 0, y: 0 });
   const lines = (value: number | null) => {
     const events = [{ type: 'landed', seat: 0, board: [], out: [fallen(value)], path: [], touches: [] }];
-    return tell(
+    return logLines(
       {
         view: { round: 1, board: [] },
         before: null,
@@ -71,7 +71,7 @@ it('the log begins with the round, and names the own chip that fell off the boar
 it('a spice inside of a sentence is small, except in German and where the sentence begins', async () => {
   const said: string[] = [];
   for (const language of ['en', 'fr', 'nl', 'de'] as const) {
-    await speak(language);
+    await setLanguage(language);
     said.push(actionWords('keep saffron', {} as SafranitoView, 0));
   }
   expect(said).toEqual(['Keep saffron', 'Garder\u202f: safran', 'Saffraan houden', 'Safran behalten']);

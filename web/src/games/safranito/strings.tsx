@@ -1,4 +1,4 @@
-// What is said of a step, for the log.
+// The log's lines for a step.
 import { language, rich, t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
 import { spices, type Spice } from './spices.tsx';
@@ -7,7 +7,7 @@ import type { BoardChip, Place, SafranitoEvent, SafranitoView } from './types.ts
 export const placeName = (place: Place): string =>
   t(spices.includes(place as Spice) ? `safranito.spice.${place as Spice}` : `safranito.space.${place as 'chef'}`);
 
-// The name inside of a sentence: only German writes nouns with a capital there.
+// The name inside a sentence: only German capitalises nouns there.
 export const inside = (name: string): string => (language.value === 'de' ? name : name.toLocaleLowerCase());
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const spiceInside = (spice: Spice) => inside(t(`safranito.spice.${spice}`));
@@ -20,7 +20,7 @@ function landing(event: { seat: number; board: BoardChip[]; out: BoardChip[] }):
   return thrown && thrown.seat === event.seat ? thrown : null;
 }
 
-export function tell(step: Step, me: number | null): LogLine[] {
+export function logLines(step: Step, me: number | null): LogLine[] {
   const view = step.view as unknown as SafranitoView;
   const before = step.before as unknown as SafranitoView | null;
   const lines: LogLine[] =
@@ -46,7 +46,7 @@ export function linesOf(event: SafranitoEvent, me: number | null, view: Safranit
       const knocked = event.out.filter((one) => one.seat !== event.seat).length;
       const where = () =>
         chip?.place ? inside(placeName(chip.place)) : t(chip ? 'safranito.log_beside' : 'safranito.log_out');
-      // In a replay with all hands open the board shows what lies face down.
+      // In a replay with all hands open, the board shows the values of face-down chips.
       const open = view.board.some((one) => one.seat === chip?.seat && one.value === chip.value);
       const value = () =>
         thrown?.value != null && (thrown.face === 'up' || thrown.seat === me || open)

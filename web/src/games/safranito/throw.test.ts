@@ -74,7 +74,8 @@ describe('the estimate', () => {
     }
   });
 
-  // 60 throws each, natural hand, straight ahead from the middle: share off the board, and how far the others go.
+  // 60 throws each, natural hand, straight ahead from the middle: the fraction that leaves the board, and how
+  // far the others go.
   it.each([
     [600, 5, 0, -128],
     [1000, 15, 0, 40],
@@ -95,7 +96,7 @@ describe('the estimate', () => {
       expect(Math.abs(found.ends.reduce((sum, end) => sum + end.y, 0) / found.ends.length - y)).toBeLessThan(30);
   });
 
-  it('draws a patch that holds half of the throws, larger for a shaky hand', () => {
+  it('draws an ellipse around half of the throws, larger for a shaky hand', () => {
     const launch = { at: 40, heading: 4, speed: 1100, loft: 45 };
     const area = (hand: Hand) => {
       const { long, short } = estimate(launch, hand).patch!;
@@ -113,7 +114,7 @@ describe('the estimate', () => {
     expect(inside.length / ends.length).toBeLessThan(0.53);
   });
 
-  it('says shares as people do', () => {
+  it('says probabilities as people do', () => {
     expect([0.97, 0.64, 0.14, 0.11, 0.06, 0.01].map(odds)).toEqual([
       { n: 10, of: 10 },
       { n: 6, of: 10 },

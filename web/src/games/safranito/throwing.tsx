@@ -1,4 +1,4 @@
-// A throw: pulled back and let go, or without any dragging: a chip, a target, how high and how hard.
+// A throw: by pulling back and releasing, or without dragging by a chip, a target, a height and a strength.
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Segments } from '../../app/parts/segments.tsx';
@@ -16,16 +16,16 @@ import { inside, placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
 
 interface Aim {
-  // Null: the first that is left.
+  // Null: the first remaining chip.
   chip: number | null;
   // As the thrower sees the board.
   target: Point;
   // Degrees above the horizontal.
   loft: number;
-  // Percent of the speed that would end at the target.
+  // Percentage of the speed that would end at the target.
   strength: number;
   face: 'down' | 'up';
-  // A throw to the last digit, as a hint gives it, until the aim is changed.
+  // An exact throw from a hint, until the aim changes.
   exact: Launch | null;
 }
 
@@ -33,19 +33,19 @@ export interface Throwing {
   chips: number[];
   chip: number;
   aim: Aim & { place: Place | null };
-  // Keys come faster than pictures: what depends on the aim is told as a function of it.
+  // Keys arrive faster than pictures: a change that depends on the aim is a function of it.
   change: (part: Partial<Aim> | ((aim: Aim) => Partial<Aim>)) => void;
-  // While somebody pulls; `null` in it: not far enough, letting go throws nothing.
+  // The pull in progress; its launch is null if it is too short to throw.
   pull: { launch: Launch | null } | null;
   setPull: (pull: { launch: Launch | null } | null) => void;
-  // The way without dragging is unfolded.
+  // The controls without dragging are open.
   steps: boolean;
   setSteps: (steps: boolean) => void;
   launch: Launch;
   estimate: Estimate;
   likely: { place: Place; share: number }[];
   throwNow: (launch?: Launch) => void;
-  // Without dragging: throws, or first sets the bar going. Since when it sways; null: it does not.
+  // Without dragging: throws, or first starts the bar. `swaying` is the start time of the bar, or null.
   letGo: () => void;
   swaying: ReadonlySignal<number | null>;
   steady: () => void;
@@ -56,7 +56,6 @@ export const strengthRange = [60, 180] as const;
 
 const throws = (choices: string[]): number[] =>
   choices.filter((choice) => choice.startsWith('throw ')).map((choice) => Number(choice.slice(6)));
-const anyRanges: Ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] };
 
 const launchOf = ({ target, loft, strength, exact }: Aim): Launch => exact ?? aimedAt(target, loft, strength);
 
@@ -76,7 +75,8 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const chips = throws(prompt?.choices ?? []);
   const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
   const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
-  const launch = limited(pull?.launch ?? launchOf(aim), ranges ?? anyRanges);
+  const aimed = pull?.launch ?? launchOf(aim);
+  const launch = ranges ? limited(aimed, ranges) : aimed;
   const found = useMemo(
     () => estimate(launch, view.options.hand),
     [launch.at, launch.heading, launch.speed, launch.loft, view.options.hand],
@@ -133,7 +133,7 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   };
 }
 
-// All places that one can aim at, in reading order as the thrower sees them.
+// All targets, in reading order as the thrower sees them.
 export function targets(side: number): { place: Place; at: Point }[] {
   const all: Place[] = [...spices, ...spaces];
   const seen = all.map((place) => ({ place, at: seenFrom(side, placeAt(place)) }));
@@ -149,7 +149,8 @@ export const oddsWords = (share: number): string | null => {
 };
 
 // "About 5 in 10 on saffron. Off the board: 1 in 20."
-// Nobody knows what a throw among other chips will do; the odds are those of an empty board, which is said where there is room.
+// Nobody can predict a throw among other chips. The odds are those of an empty board, and the text says so
+// if there is room.
 const ChanceWords = ({
   throwing: {
     likely,
@@ -183,7 +184,7 @@ interface Props {
   throwing: Throwing;
 }
 
-// The way without dragging. Where there is hardly any room it is one of the ticket's buttons, with its name in a tip.
+// The controls without dragging. On the smallest screens they are a button of the ticket, with its name in a tooltip.
 const StepsButton = ({ throwing: { steps, setSteps }, short = false }: { throwing: Throwing; short?: boolean }) => {
   const name = t(steps ? 'safranito.by_pull' : 'safranito.by_steps');
   return (
@@ -223,7 +224,7 @@ export const ThrowTicket = ({ session, view, throwing }: Props) => {
     <Ticket
       tag={t('safranito.your_throw')}
       headline={headline}
-      said={steps ? undefined : t('safranito.said_pull')}
+      announced={steps ? undefined : t('safranito.said_pull')}
       reason={
         swaying !== null ? (
           <SteadyBar since={swaying} />
@@ -281,7 +282,7 @@ const Steps = ({ throwing }: { throwing: Throwing }) => {
   );
 };
 
-// The own chips that are left, while others throw.
+// The player's own remaining chips, while others throw.
 export const QuietTray = ({ chips, me }: { chips: number[]; me: number }) => (
   <ul class="throw-tray panel quiet-tray" aria-label={t('safranito.your_chips')}>
     {chips.map((chip) => (

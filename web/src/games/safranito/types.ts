@@ -1,4 +1,4 @@
-// The view and events of Safranito, as docs/engine-protocol.md has them, and where things are printed on the board.
+// The view and events of Safranito, as in docs/engine-protocol.md, and the layout of the board's print.
 import { type Spice } from './spices.tsx';
 
 export const spaces = ['extra-throw', 'spice-card', 'reserve', 'chef'] as const;
@@ -18,7 +18,7 @@ export interface BoardChip {
   place: Place | null;
 }
 
-// A blend that somebody may make; without an owner it lies face up. Null: what a hand lacks is hidden.
+// A blend that a seat may make; without an owner it lies face up. Null: the missing spices are hidden.
 export interface Recipe {
   blend: number;
   owner: number | null;
@@ -26,14 +26,15 @@ export interface Recipe {
   missing: (Spice[] | null)[];
 }
 
-// The open bowl: what a sold card brings, what one costs each seat that has a chip there, and who is asked to buy in which order.
+// The open bowl: the price of a sold card, the cost for each seat with a chip there, and the order of the buyers.
 export interface Market {
   price: number;
   costs: (number | null)[];
   buyers: number[];
 }
 
-// What an answer would make of my purse and hand, and what each of my recipes would lack then; null for the one that is made.
+// The viewer's money and hand after each answer, and what each of the viewer's recipes would lack; null for a
+// blend that is made.
 export interface Prospect {
   money: number;
   hand: Counts;
@@ -46,7 +47,7 @@ export interface SafranitoView {
   players: number;
   chef: number;
   turn: number[];
-  // Which throw of how many the asked cook has in this round; null when nobody throws.
+  // The number of this throw and of all throws of the seat in this round; null when nobody throws.
   throws: { number: number; of: number } | null;
   chips: (number[] | number)[];
   out: (number[] | number)[];
@@ -96,6 +97,7 @@ export interface Point {
 }
 
 // Millimetres from the board's middle, as the seat at the bottom sees it.
+export const boardEdge = 240;
 export const bowlRadius = 60;
 export const spaceRadius = 28;
 export const chipRadius = 20;
@@ -121,7 +123,7 @@ export const placeAt = (place: Place): Point => (place in bowls ? bowls[place as
 // Sides go clockwise from the bottom; two players sit opposite each other.
 export const sideOf = (seat: number, players: number): number => (players === 2 ? 2 * seat : seat);
 
-// A point of the board as somebody at that side sees it.
+// A point of the board, as seen from that side.
 export function seenFrom(side: number, { x, y }: Point): Point {
   if (side === 1) return { x: -y, y: x };
   if (side === 2) return { x: -x, y: -y };

@@ -14,7 +14,6 @@ export interface Golden {
   Done: wire.Done[];
   DoneMessage: wire.DoneMessage[];
   ErrorAnswer: wire.ErrorAnswer[];
-  Founded: wire.Founded[];
   GameList: wire.GameList[];
   Give: wire.Give[];
   Health: wire.Health[];
@@ -48,13 +47,14 @@ export interface Golden {
   Say: wire.Say[];
   SeatAnswer: wire.SeatAnswer[];
   SeatInfo: wire.SeatInfo[];
-  SeatWish: wire.SeatWish[];
+  SeatRequest: wire.SeatRequest[];
   SeatsMessage: wire.SeatsMessage[];
   SetSeat: wire.SetSeat[];
   SignedIn: wire.SignedIn[];
   Start: wire.Start[];
   Table: wire.Table[];
   TableAnswer: wire.TableAnswer[];
+  TableCreated: wire.TableCreated[];
   TableList: wire.TableList[];
   TableMessage: wire.TableMessage[];
   Token: wire.Token[];
@@ -113,10 +113,6 @@ export const golden: Golden = {
   ErrorAnswer: [
     {"error": {"code": "bad_json", "message": "One sentence.", "reason": "follow_suit"}},
     {"error": {"code": "bad_json", "message": "One sentence."}},
-  ],
-  Founded: [
-    {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "keys": {"1": "x7"}},
-    {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}, "keys": {}},
   ],
   GameList: [
     {"games": [{"id": "sample-game", "name": "Sample game", "min_players": 2, "max_players": 5, "usual_players": 4, "house_players": [2], "options": {"games": {"default": 1, "min": 1, "max": 9, "help": "How many."}}}], "levels": ["commis", "chef"], "paces": [{"kind": "none"}, {"kind": "quick", "decision_s": 15, "reserve_s": 60}]},
@@ -244,7 +240,7 @@ export const golden: Golden = {
     {"seat": 2, "kind": "open"},
     {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": null, "reserve_ms": 60000},
   ],
-  SeatWish: [
+  SeatRequest: [
     {"kind": "me", "level": "chef"},
     {"kind": "me"},
   ],
@@ -270,6 +266,10 @@ export const golden: Golden = {
   TableAnswer: [
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}},
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}},
+  ],
+  TableCreated: [
+    {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "keys": {"1": "x7"}},
+    {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}, "keys": {}},
   ],
   TableList: [
     {"tables": [{"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}]},

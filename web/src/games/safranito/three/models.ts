@@ -1,5 +1,6 @@
 // The shapes on the table: chips with a hole, the board's wooden rim, cards. Millimetres, z up.
 import { BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute } from 'three';
+import { boardEdge } from '../types.ts';
 
 const around = 44;
 const radius = 20;
@@ -14,7 +15,7 @@ class Mesher {
   #groupStart = 0;
   readonly geometry = new BufferGeometry();
 
-  // A flat piece with four corners, seen from where they turn counter-clockwise.
+  // A flat quad; its corners are counter-clockwise as seen from the front.
   quad(corners: number[][], normals: number[][], uvs: number[][], color = new Color(1, 1, 1)): void {
     for (const i of [0, 1, 2, 0, 2, 3]) {
       this.#positions.push(...(corners[i] as number[]));
@@ -42,7 +43,7 @@ class Mesher {
 const turn = (i: number) => (i / around) * 2 * Math.PI;
 const ring = (r: number, i: number, z: number) => [r * Math.cos(turn(i)), r * Math.sin(turn(i)), z];
 
-// Group 0 is the value's side (up), 1 the back, 2 the edge.
+// Group 0 is the side with the value (up), 1 the back, 2 the edge.
 export function chipGeometry(): BufferGeometry {
   const mesher = new Mesher();
   const uv = (corner: number[], mirrored: boolean) => [
@@ -80,13 +81,13 @@ export function chipGeometry(): BufferGeometry {
   return mesher.done();
 }
 
-// A little larger than the chip and seen from inside only: the dark line around it.
+// A little larger than the chip, with only its inside visible: the dark outline.
 export function outlineGeometry(): BufferGeometry {
   const shape = new CylinderGeometry(radius + 0.9, radius + 0.9, 2 * half + 1.2, around);
   return shape.rotateX(Math.PI / 2);
 }
 
-const [inner, outer, top, foot] = [240, 270, 5, -16];
+const [inner, outer, top, foot] = [boardEdge, 270, 5, -16];
 const wood = {
   top: ['#b3682c', '#a15a24', '#bf7233', '#b3682c'],
   inside: '#5d2f10',

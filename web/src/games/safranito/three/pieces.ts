@@ -1,4 +1,4 @@
-// What lies on the board in 3D and casts a shadow: chips and spice cards, with their materials.
+// The objects on the 3D board that cast a shadow: chips and spice cards, with their materials.
 import {
   BackSide,
   CircleGeometry,
@@ -25,10 +25,10 @@ import { chipGeometry, outlineGeometry } from './models.ts';
 import { cardTexture, chipTexture, countTexture } from './textures.tsx';
 
 export const clove = '#2a1a12';
-// How far to the right and to the front a shadow falls for each millimetre of height.
+// How far a shadow falls to the right and to the front for each millimetre of height.
 const sun = { x: 0.45, y: -0.6 };
 
-// A chip, where it is and how it is turned.
+// The position and rotation of a chip.
 export interface Posed {
   chip: BoardChip;
   at: Vector3;
@@ -61,12 +61,12 @@ export class Pieces {
   readonly #materials = new Map<string, Material>();
   readonly #pool: Drawn[] = [];
 
-  // `changed`: a texture is ready, so the picture must be drawn again.
+  // `changed` is called when a texture is ready and the picture must be drawn again.
   constructor(
     private readonly anisotropy: number,
     private readonly changed: () => void,
   ) {
-    // Where two shadows meet it does not get darker.
+    // Overlapping shadows do not get darker.
     Object.assign(this.shade, {
       stencilWrite: true,
       stencilFunc: NotEqualStencilFunc,
@@ -144,7 +144,7 @@ export class Pieces {
   }
 
   put(posed: Posed[]): void {
-    // Everything is pressed flat onto the cloth along the sun's rays.
+    // Projects everything onto the cloth along the sun's rays.
     const press = new Matrix4().set(1, 0, sun.x, 0, 0, 1, sun.y, 0, 0, 0, 0, 0.2, 0, 0, 0, 1);
     this.chips.updateMatrixWorld();
     posed.forEach(({ chip, at, turn }, i) => {

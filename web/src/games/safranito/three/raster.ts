@@ -1,5 +1,5 @@
-// Prints a drawing of the page onto a canvas, for a texture. A picture made of SVG sees neither the page's styles nor its fonts: the
-// marks it points at are copied into it, and its words are written by the canvas.
+// Rasterises a drawing of the page onto a canvas for a texture. An SVG picture has no access to the page's styles and
+// fonts: the symbols that it references are copied into it, and the canvas draws its text.
 import { render, type VNode } from 'preact';
 
 const inks =

@@ -1,4 +1,4 @@
-// The board in 3D: a print on wood with one sun and hard shadows. A picture is drawn only when something has changed.
+// The board in 3D: a print on wood with one sun and hard shadows. A picture is drawn only after a change.
 import {
   AmbientLight,
   DirectionalLight,
@@ -15,7 +15,7 @@ import {
 import { cameraAt, distance, type Camera, type Frame } from '../camera.ts';
 import { isWide } from '../display.ts';
 import { movingAt, type Film } from '../film.ts';
-import type { BoardChip, Counts } from '../types.ts';
+import { boardEdge, type BoardChip, type Counts } from '../types.ts';
 import { lineGeometry, rimGeometry } from './models.ts';
 import { clove, Pieces, type Posed } from './pieces.ts';
 import { boardTexture, woodTexture } from './textures.tsx';
@@ -25,7 +25,7 @@ const shortestFrame = 1000 / 60;
 interface Played {
   frames: number;
   dropped: number;
-  // What the page itself took for the slowest of them.
+  // The page's own milliseconds for the slowest frame.
   work: number;
   ms: number;
   chips: number;
@@ -72,16 +72,16 @@ export class BoardScene {
   #drawn = 0;
   #shown = '';
 
-  // `slow`: also without a graphics card, because somebody wished for it.
+  // `slow` allows drawing without a graphics card, because somebody chose 3D.
   constructor(
     private readonly canvas: HTMLCanvasElement,
     slow: boolean,
   ) {
-    const wishes = { alpha: true, antialias: true, stencil: true, powerPreference: 'low-power' } as const;
-    const fast = canvas.getContext('webgl2', { ...wishes, failIfMajorPerformanceCaveat: true });
-    const context = fast ?? (slow ? canvas.getContext('webgl2', { ...wishes, antialias: false }) : null);
+    const attributes = { alpha: true, antialias: true, stencil: true, powerPreference: 'low-power' } as const;
+    const fast = canvas.getContext('webgl2', { ...attributes, failIfMajorPerformanceCaveat: true });
+    const context = fast ?? (slow ? canvas.getContext('webgl2', { ...attributes, antialias: false }) : null);
     if (!context) throw new Error('no WebGL');
-    this.#renderer = new WebGLRenderer({ canvas, context, ...wishes });
+    this.#renderer = new WebGLRenderer({ canvas, context, ...attributes });
     this.#sharpness = { ratio: fast ? Math.min(devicePixelRatio, 2) : 1, anisotropy: fast ? 8 : 1 };
     this.#renderer.setPixelRatio(this.#sharpness.ratio);
     this.#renderer.setClearAlpha(0);
@@ -94,7 +94,7 @@ export class BoardScene {
     const light = new DirectionalLight('#fff', (Math.PI * 0.42) / top.z);
     light.position.copy(top);
     this.#scene.add(new AmbientLight('#fff', Math.PI * 0.58), light);
-    const face = new Mesh(new PlaneGeometry(480, 480), this.#surface);
+    const face = new Mesh(new PlaneGeometry(2 * boardEdge, 2 * boardEdge), this.#surface);
     const rim = new Mesh(rimGeometry(), new MeshBasicMaterial({ vertexColors: true, map: woodTexture() }));
     const lines = new Mesh(lineGeometry(), new MeshBasicMaterial({ color: clove, side: DoubleSide }));
     const shadow = new Mesh(new PlaneGeometry(548, 548), this.#pieces.shade);
@@ -122,7 +122,7 @@ export class BoardScene {
     this.draw();
   }
 
-  // Moves the eye there on an arc, or at once.
+  // Moves the camera there on an arc, or at once.
   look(elevation: number, gently: boolean): void {
     if (elevation === this.#elevation) return;
     if (gently && this.#elevation !== 0)
@@ -157,7 +157,7 @@ export class BoardScene {
     return { chip, at: new Vector3(chip.x, chip.y, chip.z + 2), turn };
   }
 
-  // Plays a recorded throw; the camera stands still.
+  // Plays a recorded throw with a fixed camera.
   play(film: Film, rate: number, done: () => void): void {
     const now = performance.now();
     const still = film.still.map((chip) => this.#pose(chip));
@@ -179,7 +179,7 @@ export class BoardScene {
     this.draw();
   }
 
-  // For whoever wants to know how smooth it was.
+  // Measurements of the film's smoothness.
   #report({ frames, dropped, work, ms, chips }: Played): void {
     Object.assign(this.canvas.dataset, {
       filmFrames: frames,
@@ -190,7 +190,7 @@ export class BoardScene {
     });
   }
 
-  // One picture, with the next frame of the screen.
+  // Draws one picture with the next frame of the screen.
   draw(): void {
     if (this.#asked !== 0) return;
     this.#asked = requestAnimationFrame((now) => {
@@ -218,7 +218,7 @@ export class BoardScene {
     this.canvas.dataset.drawn = String(++this.#drawn);
   }
 
-  // Where the screen cannot keep up, what moves is drawn coarser; what rests is always drawn sharp.
+  // If the screen cannot keep up, motion is drawn with fewer pixels; a still picture is always sharp.
   #adapt(now: number): void {
     const moves = this.#film !== null || this.#move !== null;
     const coarse = moves && (this.#coarse || (this.#painted > 0 && now - this.#painted > 40));

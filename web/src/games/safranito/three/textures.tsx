@@ -1,4 +1,4 @@
-// What is printed on the things of the 3D board. All of it is drawn by ourselves, the same drawings as in the flat view.
+// The prints on the objects of the 3D board: the same drawings as in the flat view.
 import { CanvasTexture, SRGBColorSpace, RepeatWrapping, type Texture } from 'three';
 import type { VNode } from 'preact';
 import type { Spice } from '../spices.tsx';
@@ -6,6 +6,7 @@ import { ChipFace } from '../chip.tsx';
 import { BoardFace } from '../print.tsx';
 import { SpiceCardFace } from '../spice-card.tsx';
 import { raster } from './raster.ts';
+import { boardEdge } from '../types.ts';
 
 function texture(canvas: HTMLCanvasElement): Texture {
   const made = new CanvasTexture(canvas);
@@ -19,7 +20,7 @@ async function printed(drawing: VNode, width: number, height = width): Promise<T
 
 export const boardTexture = (side: number, size: number): Promise<Texture> =>
   printed(
-    <svg class="board-print" viewBox="-240 -240 480 480">
+    <svg class="board-print" viewBox={`${-boardEdge} ${-boardEdge} ${2 * boardEdge} ${2 * boardEdge}`}>
       <BoardFace side={side} />
     </svg>,
     size,
@@ -51,7 +52,7 @@ export const countTexture = (n: number): Promise<Texture> =>
     96,
   );
 
-// Long fibres, always the same; the wood's colour comes from the rim itself.
+// Long fibres, always the same; the rim has the wood's colour.
 export function woodTexture(): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = 512;

@@ -1,0 +1,105 @@
+#include "server/app/config.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace peppermill::server {
+namespace {
+
+Config read(std::string_view text) {
+  auto config = read_config(text, {});
+  EXPECT_TRUE(std::holds_alternative<Config>(config)) << std::get<std::string>(config);
+  return std::get<Config>(config);
+}
+
+std::string error_in(std::string_view text) {
+  auto config = read_config(text, {});
+  return std::holds_alternative<std::string>(config) ? std::get<std::string>(config) : "";
+}
+
+// The settings of the printed file without # and comments, as "name = value".
+std::vector<std::string> printed() {
+  std::vector<std::string> settings;
+  std::istringstream in(default_config());
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("#") && !line.starts_with("# ")) settings.push_back(line.substr(1));
+  }
+  return settings;
+}
+
+TEST(Config, ThePrintedFileChangesNothing) {
+  EXPECT_EQ(error_in(default_config()), "");
+  EXPECT_EQ(read(default_config()).net.port, 8080);
+  ASSERT_GE(printed().size(), 20u);
+  std::string all;
+  for (const std::string& setting : printed()) all += setting + '\n';
+  const Config config = read(all), defaults;
+  EXPECT_EQ(config.data, defaults.data);
+  EXPECT_EQ(config.net.address, defaults.net.address);
+  EXPECT_EQ(config.net.port, defaults.net.port);
+  EXPECT_EQ(config.net.origins, defaults.net.origins);
+  EXPECT_EQ(config.net.trusted_header, "");
+  EXPECT_EQ(config.rules.absence, defaults.rules.absence);
+  EXPECT_EQ(config.rules.bot_budget, defaults.rules.bot_budget);
+  EXPECT_EQ(config.net.limits.body_bytes, defaults.net.limits.body_bytes);
+  EXPECT_EQ(config.net.limits.requests_per_second, defaults.net.limits.requests_per_second);
+  EXPECT_EQ(config.secure_cookie, false);
+}
+
+// Each setting changes something, and is printed as it is read.
+TEST(Config, EverySettingIsReadUnderItsName) {
+  for (const std::string& setting : printed()) {
+    const std::string name = setting.substr(0, setting.find(' '));
+    const bool text = name == "data" || name == "trusted_header";
+    EXPECT_EQ(error_in(name + " = nonsense") == "", text) << name;
+    EXPECT_EQ(error_in(name + "s = 1"), "line 1: there is no setting called " + name + "s.");
+  }
+}
+
+TEST(Config, ReadsSettingsAndKeepsTheRest) {
+  const Config config = read(
+      "# mine\n\n  listen = [::1]:90  # here\ndata=/var/lib/peppermill\norigins =  https://a.example   "
+      "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048");
+  EXPECT_EQ(config.net.address, "::1");
+  EXPECT_EQ(config.net.port, 90);
+  EXPECT_EQ(config.data, "/var/lib/peppermill");
+  EXPECT_EQ(config.net.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
+  EXPECT_EQ(config.rules.absence, 5000);
+  EXPECT_TRUE(config.secure_cookie);
+  EXPECT_EQ(config.net.limits.body_bytes, 2048u);
+  EXPECT_EQ(config.bot_threads, Config().bot_threads);
+}
+
+TEST(Config, AnErrorNamesTheLine) {
+  EXPECT_EQ(error_in("\n# fine\nthreads 2\n"), "line 3: expected `key = value`.");
+  EXPECT_EQ(error_in("thread = 2"), "line 1: there is no setting called thread.");
+  EXPECT_EQ(error_in("threads = 0"), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads = 2x"), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads ="), "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads = 99999999999999999999"),
+            "line 1: threads must be a whole number from 1 to 64.");
+  EXPECT_EQ(error_in("threads = 2\nsecure_cookie = true"), "line 2: secure_cookie must be yes or no.");
+  EXPECT_EQ(error_in("origins = https://a.example not a url"),
+            "line 1: origins must be addresses such as https://example.org.");
+  EXPECT_EQ(error_in("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
+  EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
+}
+
+TEST(Config, AnAddressHasAPort) {
+  NetOptions net;
+  const auto set = [&](std::string_view text) { return !set_listen(net, text); };
+  EXPECT_TRUE(set("127.0.0.1:0"));
+  EXPECT_EQ(net.port, 0);
+  EXPECT_TRUE(set(":80"));
+  EXPECT_EQ(net.address, "0.0.0.0");
+  EXPECT_TRUE(set("[::]:65535"));
+  EXPECT_EQ(net.address, "::");
+  for (const char* wrong : {"", "127.0.0.1", "8080", "127.0.0.1:", "127.0.0.1:-1", "127.0.0.1:65536",
+                            "127.0.0.1:80 ", "127.0.0.1:http", "127.0.0.1:+80"})
+    EXPECT_FALSE(set(wrong)) << wrong;
+  EXPECT_EQ(net.address, "::") << "a refused address changes nothing";
+}
+
+}  // namespace
+}  // namespace peppermill::server

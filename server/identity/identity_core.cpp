@@ -1,0 +1,121 @@
+#include "server/identity/identity_core.h"
+
+#include <algorithm>
+
+#include "server/identity/passwords.h"
+#include "server/identity/random_id.h"
+
+namespace peppermill::server {
+
+using protocol::Code;
+
+namespace {
+
+Or<SignedIn> answer_of(Stored stored, const SignedIn& answer) {
+  if (stored == Stored::yes) return answer;
+  // A login is the only thing here that can be taken.
+  if (stored == Stored::conflict) return Refusal{Code::name_taken, "That login is taken."};
+  return Refusal{Code::not_stored, "The server could not store that. Try again later."};
+}
+
+}  // namespace
+
+std::string new_person_id() { return "p_" + random_id(16); }
+
+Refusal wrong_password() {
+  return {Code::wrong_password, "There is no such login, or the password is wrong."};
+}
+
+Refusal too_fast() { return {Code::too_fast, "Too many requests at once. Try again later."}; }
+
+Identity::Reply only_done(Identity::Done reply) {
+  return [reply = std::move(reply)](const Or<SignedIn>& answer) {
+    reply(answer ? Or<bool>(true) : Or<bool>(answer.refusal()));
+  };
+}
+
+Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted)
+    : store(opened),
+      loop(clock),
+      rules(wanted),
+      guest_tokens(opened.secret()),
+      directory(opened, wanted.remembered),
+      attempts(wanted.most_failures, wanted.failure_window),
+      slow(wanted.most_waiting) {
+  slow.add([this] { decoy = password_hash(random_token(), rules.cost).value_or(""); });
+}
+
+void Identity::Core::store_and_reply(Edited edited, Reply reply) {
+  Batch batch = edited.batch;
+  store.write(std::move(batch), [self = shared_from_this(), edited = std::move(edited),
+                                 reply = std::move(reply)](Stored stored) {
+    if (stored == Stored::yes) self->directory.forget(edited.batch);
+    reply(answer_of(stored, edited.answer));
+  });
+}
+
+void Identity::Core::change(const std::string& id, Edit edit, const Reply& reply) {
+  const auto finish = [this, id, reply](Or<SignedIn> answer) {
+    reply(std::move(answer));
+    queues.finish(id);
+  };
+  const bool taken = queues.add(id, [this, id, edit = std::move(edit), finish] {
+    auto row = store.person(id);
+    if (!row) return finish(Refusal{Code::no_such_thing, "There is no such person."});
+    auto edited = edit(std::move(*row));
+    if (!edited) return finish(edited.refusal());
+    store_and_reply(std::move(*edited), finish);
+  });
+  if (!taken) reply(too_fast());
+}
+
+void Identity::Core::check_password(const std::string& login, std::string password, Reply reply,
+                                    std::function<void(const PersonRow&, const Reply&)> right) {
+  if (!attempts.begin(login, loop.now())) return reply(too_fast());
+  const bool added = slow.add([this, login, password = std::move(password), reply, right = std::move(right)] {
+    const auto row = store.person_by_login(login);
+    // Hashes for an unknown login too, or the time would show which logins exist.
+    const bool fits = is_password_of(row ? row->password_hash : decoy, password);
+    if (!row || !fits) return reply(wrong_password());
+    attempts.forgive(login);
+    right(*row, reply);
+  });
+  if (added) return;
+  attempts.cancel(login);
+  reply(too_fast());
+}
+
+Edited Identity::Core::with_token(const PersonRow& row, std::string label, Batch batch) const {
+  std::string token = random_token();
+  batch.push_back(PutToken{{.hash = token_hash(token),
+                            .person = row.id,
+                            .label = std::move(label),
+                            .created = loop.now(),
+                            .revoked = 0}});
+  return {std::move(batch), {std::move(token), person_of(row)}};
+}
+
+std::vector<TokenRow> Identity::Core::live_tokens(std::string_view person) const {
+  std::vector<TokenRow> rows = store.tokens_of(person);
+  std::erase_if(rows, [](const TokenRow& row) { return row.revoked != 0; });
+  std::ranges::stable_sort(rows, {}, &TokenRow::created);
+  return rows;
+}
+
+PutToken Identity::Core::revoked(TokenRow row) const {
+  row.revoked = std::max<Millis>(loop.now(), 1);
+  return {std::move(row)};
+}
+
+void Identity::Core::end_sessions(Batch& batch, std::string_view person, std::size_t leave) const {
+  const auto rows = live_tokens(person);
+  std::size_t left = rows.size();
+  for (const TokenRow& row : rows) {
+    if (left <= leave) return;
+    if (!row.label.empty()) continue;
+    batch.push_back(revoked(row));
+    --left;
+  }
+}
+
+}  // namespace peppermill::server

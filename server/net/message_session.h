@@ -1,0 +1,58 @@
+// A long-lived session: sends messages as they come and passes received ones to a listener.
+// Private to server/net.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "server/net/connection_limiter.h"
+#include "server/net/outbox.h"
+#include "server/net/session.h"
+
+namespace peppermill::server {
+
+class MessageSession : public Session {
+ public:
+  MessageSession(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand,
+                 Admission admission);
+
+  // From any thread.
+  void send(SharedText text);
+  void close();
+  void wind_down(const SharedText& farewell) override;
+  void abandon() override { listener_.reset(); }
+
+ protected:
+  // Call everything below on the session's strand. `open` makes the listener; false means there is none.
+  bool open(const Opened& opened);
+  // False if the listener threw.
+  bool deliver(std::string_view message);
+  // Closes the socket and notifies the listener, once.
+  void finish();
+  // Call it when a batch is written.
+  void write_more();
+  // Sets the time at which the session ends at the latest. `never` removes it.
+  void end_by(Millis when);
+  Outbox& outbox() { return outbox_; }
+  bool finished() const { return finished_; }
+
+  // Implementations call `write_more` when they are done.
+  virtual void write(std::vector<SharedText> batch) = 0;
+  // All is written and nothing more will come.
+  virtual void write_end() = 0;
+  virtual void close_socket() = 0;
+  // Checks for idleness and returns when to check again.
+  virtual Millis look(Millis now) = 0;
+
+ private:
+  void woken(Millis now) final;
+
+  Admission admission_;
+  std::unique_ptr<Listener> listener_;
+  Outbox outbox_;
+  Millis end_by_ = never;
+  bool finished_ = false, ending_ = false;
+};
+
+}  // namespace peppermill::server
