@@ -2,13 +2,13 @@ import './board.css';
 import { t } from '../../i18n/index.ts';
 import type { GameClient } from '../client.ts';
 import { SampleGameBoard } from './board.tsx';
-import { linesOf } from './lines.ts';
+import { logLines } from './log.ts';
 import type { SampleGameView } from './types.ts';
 
 export const client: GameClient = {
   begin: () => null,
-  tell: (memory, step, me) => ({ memory, lines: linesOf(step, me) }),
-  stay: (step) => (step.events.some((event) => event.type === 'revealed') ? 1500 : 200),
+  follow: (memory, step, me) => ({ memory, lines: logLines(step, me) }),
+  pauseAfter: (step) => (step.events.some((event) => event.type === 'revealed') ? 1500 : 200),
   where: ({ view }) => {
     const { round, options } = view as unknown as SampleGameView;
     return [t('sample-game.where', { round, rounds: options.rounds })];
