@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import type { LogLine, Step, Who } from '../client.ts';
 import type { SampleGameEvent } from './types.ts';
 
-export function logLines(step: Step, me: number | null): LogLine[] {
+export function linesOf(step: Step, me: number | null): LogLine[] {
   const named = (seat: number, who: Who) => (seat === me ? t('table.you') : who(seat));
   return (step.events as unknown as SampleGameEvent[]).flatMap((event): LogLine[] => {
     switch (event.type) {
