@@ -130,7 +130,7 @@ def run(script):
 
 
 def follow(text):
-    """True if everything works and few lines lie outside the new folders."""
+    """True if everything works and few lines lie outside the new folders. A clone that failed stays for a look."""
     names = names_of(text)
     make_clone()
     script = script_of(text, f"{sys.executable} {shlex.quote(__file__)} --edit")
@@ -139,7 +139,10 @@ def follow(text):
     git("add", "--all")
     outside = lines_outside(git("diff", "--cached", "--numstat", "--no-renames"), names)
     print(f"{sum(outside.values())} lines outside the new folders: {outside}")
-    return sum(outside.values()) <= MOST_LINES
+    if sum(outside.values()) > MOST_LINES:
+        return False
+    shutil.rmtree(CLONE)
+    return True
 
 
 def main():
