@@ -7,6 +7,7 @@
 #include "cli/random_seed.h"
 #include "cli/think.h"
 #include "cli/words.h"
+#include "engine/core/field_reader.h"
 
 namespace peppermill::cli {
 namespace {
@@ -21,24 +22,30 @@ std::string error_line(const Error& error) {
 
 Json ok() { return Json::object().set("ok", true); }
 
-Result<Seed> read_seed(const Json& request) {
-  const Json* json = request.find("seed");
+Result<Seed> read_seed(FieldReader& request) {
+  const Json* json = request.take("seed");
   if (!json) return Seed(random_seed());
   auto seed = Seed::from_json(*json);
   if (!seed) return Error{ErrorCode::bad_options, "seed must be a whole number of 64 bits or a text."};
   return *seed;
 }
 
-Result<Seat> read_seat(const Json& request, const AnyMatch& match) {
-  const Json* json = request.find("seat");
-  const auto seat = json ? json->as_integer(0, match.players() - 1) : std::nullopt;
-  if (!seat)
-    return bad_request("seat must be a whole number from 0 to " + std::to_string(match.players() - 1) + ".");
-  return static_cast<Seat>(*seat);
+Seat read_seat(FieldReader& request, const AnyMatch& match) {
+  const int last = match.players() - 1;
+  const auto seat = [last](const Json& json) { return json.as_integer(0, last); };
+  return static_cast<Seat>(
+      request.required_part("seat", seat, "a whole number from 0 to " + std::to_string(last)));
 }
 
-bool is_whole(const Json& json) {
-  return json.as_number() && json.as_number()->exponent >= 0 && !json.as_number()->cut_off;
+// The game refuses a number of players that it does not have, however large.
+std::optional<int> read_players(const Json& json) {
+  const JsonNumber* number = json.as_number();
+  if (!number || number->exponent < 0 || number->cut_off) return std::nullopt;
+  return json.as_integer(0, 1000).value_or(0);
+}
+
+std::optional<BotLevel> read_level(const Json& json) {
+  return json.as_text() ? parse_bot_level(*json.as_text()) : std::nullopt;
 }
 
 Json seats_json(SeatSet seats) {
@@ -47,25 +54,13 @@ Json seats_json(SeatSet seats) {
   return list;
 }
 
-// Reads a budget field, which may be missing but not wrong.
-Result<std::optional<std::int64_t>> read_budget(const Json& request, std::string_view name) {
-  const Json* json = request.find(name);
-  if (!json) return std::optional<std::int64_t>();
+Result<Budget> read_budgets(FieldReader& request) {
   constexpr int kMost = std::numeric_limits<int>::max();
-  const auto value = json->as_integer(1, kMost);
-  if (!value)
-    return bad_request(std::string(name) + " must be a whole number from 1 to " + std::to_string(kMost) +
-                       ".");
-  return std::optional<std::int64_t>(*value);
-}
-
-Result<Budget> read_budgets(const Json& request) {
-  const auto milliseconds = read_budget(request, "milliseconds");
-  if (!milliseconds) return milliseconds.error();
-  const auto simulations = read_budget(request, "simulations");
-  if (!simulations) return simulations.error();
-  if (!*milliseconds && !*simulations) return bad_request("Set milliseconds, simulations, or both.");
-  return budget_of(*simulations, *milliseconds);
+  const auto milliseconds = request.integer("milliseconds", 1, kMost);
+  const auto simulations = request.integer("simulations", 1, kMost);
+  if (request.failed()) return bad_request(request.error());
+  if (!milliseconds && !simulations) return bad_request("Set milliseconds, simulations, or both.");
+  return budget_of(simulations, milliseconds);
 }
 
 }  // namespace
@@ -85,9 +80,9 @@ std::string EngineSession::answer(std::string_view line) {
 }
 
 EngineSession::Answer EngineSession::dispatch(const Json& request) {
-  const Json* cmd = request.find("cmd");
-  if (!cmd || !cmd->as_text()) return bad_request("cmd must be a text, such as \"games\" or \"new\".");
-  const std::string& name = *cmd->as_text();
+  FieldReader read(request);
+  const auto name = read.get<std::string>("cmd", "a text, such as \"games\" or \"new\"");
+  if (read.failed()) return bad_request(read.error());
   if (name == "games") return ok().set("games", games_json());
   if (name == "new") return start(request);
   if (name == "load") return load(request);
@@ -112,27 +107,27 @@ EngineSession::Answer EngineSession::dispatch(const Json& request) {
 }
 
 EngineSession::Answer EngineSession::start(const Json& request) {
-  const Json* game = request.find("game");
-  if (!game || !game->as_text()) return bad_request("game must be a text, such as \"chaud-devant\".");
-  if (!find_game(*game->as_text())) {
-    return Error{ErrorCode::unknown_game, "Unknown game \"" + *game->as_text() + "\"; ask for \"games\"."};
-  }
-  const Json* players = request.find("players");
-  if (!players || !is_whole(*players)) return bad_request("players must be a whole number: how many seats.");
-  const auto seed = read_seed(request);
+  FieldReader read(request);
+  const auto game = read.get<std::string>("game", "a text, such as \"chaud-devant\"");
+  if (read.failed()) return bad_request(read.error());
+  if (!find_game(game))
+    return Error{ErrorCode::unknown_game, "Unknown game \"" + game + "\"; ask for \"games\"."};
+  const int players = read.required_part("players", read_players, "a whole number: how many seats");
+  if (read.failed()) return bad_request(read.error());
+  const auto seed = read_seed(read);
   if (!seed) return seed.error();
-  auto match = new_match({.game = *game->as_text(),
-                          .players = players->as_integer(0, 1000).value_or(0),
-                          .options = request.find("options"),
+  auto match = new_match({.game = game,
+                          .players = players,
+                          .options = read.take("options"),
                           .seed = *seed,
-                          .setup = request.find("setup")});
+                          .setup = read.take("setup")});
   if (!match) return match.error();
   match_ = std::move(*match);
   return ok().set("seed", seed->json()).set("state", match_->state());
 }
 
 EngineSession::Answer EngineSession::load(const Json& request) {
-  const Json* json = request.find("record");
+  const Json* json = FieldReader(request).take("record");
   if (!json) return bad_request("record is missing: send the answer of \"save\".");
   const auto record = read_record(*json);
   if (!record) return record.error();
@@ -143,10 +138,11 @@ EngineSession::Answer EngineSession::load(const Json& request) {
 }
 
 EngineSession::Answer EngineSession::view(const Json& request) const {
-  if (!request.find("seat")) return ok().set("view", match_->view(Viewer::spectator()));
-  const auto seat = read_seat(request, *match_);
-  if (!seat) return seat.error();
-  return ok().set("view", match_->view(*seat));
+  FieldReader read(request);
+  if (!read.take("seat")) return ok().set("view", match_->view(Viewer::spectator()));
+  const Seat seat = read_seat(read, *match_);
+  if (read.failed()) return bad_request(read.error());
+  return ok().set("view", match_->view(seat));
 }
 
 EngineSession::Answer EngineSession::legal() const {
@@ -165,29 +161,25 @@ EngineSession::Answer EngineSession::legal() const {
 }
 
 EngineSession::Answer EngineSession::apply(const Json& request) {
-  const auto seat = read_seat(request, *match_);
-  if (!seat) return seat.error();
-  const Json* action = request.find("action");
-  if (!action || !action->as_text())
-    return bad_request("action must be a text, such as one from the answer of \"legal\".");
-  if (const auto error = match_->act(*seat, *action->as_text())) return *error;
+  FieldReader read(request);
+  const Seat seat = read_seat(read, *match_);
+  const auto action = read.get<std::string>("action", "a text, such as one from the answer of \"legal\"");
+  if (read.failed()) return bad_request(read.error());
+  if (const auto error = match_->act(seat, action)) return *error;
   return ok().set("events", match_->events()).set("state", match_->state());
 }
 
 EngineSession::Answer EngineSession::bot(const Json& request) const {
-  const auto seat = read_seat(request, *match_);
-  if (!seat) return seat.error();
-  const Json* name = request.find("level");
-  const auto level = name && name->as_text() ? parse_bot_level(*name->as_text()) : std::nullopt;
-  if (!level) return bad_request("level must be one of " + bot_names() + ".");
-  const auto budget = read_budgets(request);
+  FieldReader read(request);
+  const Seat seat = read_seat(read, *match_);
+  const BotLevel level = read.required_part("level", read_level, "one of " + bot_names());
+  const auto budget = read_budgets(read);
   if (!budget) return budget.error();
-  const auto seed = read_seed(request);
+  const auto seed = read_seed(read);
   if (!seed) return bad_request(seed.error().message);
-  if (!match_->turn().contains(*seat)) {
-    return Error{ErrorCode::not_your_turn, "It is not the turn of seat " + std::to_string(*seat) + "."};
-  }
-  const BotAnswer answer = match_->think(*seat, *level, *budget, bot_seed(*seed));
+  if (!match_->turn().contains(seat))
+    return Error{ErrorCode::not_your_turn, "It is not the turn of seat " + std::to_string(seat) + "."};
+  const BotAnswer answer = match_->think(seat, level, *budget, bot_seed(*seed));
   return ok().set("action", answer.action).set("thinking", thinking_json(answer));
 }
 

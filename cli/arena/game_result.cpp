@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/core/field_reader.h"
+
 namespace peppermill::cli::arena {
 namespace {
 
@@ -20,7 +22,7 @@ constexpr FaultField kFaultFields[] = {{"crashes", &Faults::crashes},
                                        {"illegal", &Faults::illegal},
                                        {"absent", &Faults::absent}};
 
-Json list_of(const auto& items) { return Json::List(items.begin(), items.end()); }
+Json json_list(const auto& items) { return Json::List(items.begin(), items.end()); }
 
 Json mapped(const auto& items) {
   Json list = Json::list();
@@ -28,22 +30,24 @@ Json mapped(const auto& items) {
   return list;
 }
 
-std::optional<std::int64_t> count_in(const Json* json) {
-  const auto count = json ? json->as_integer() : std::nullopt;
+std::optional<std::int64_t> read_count(const Json& json) {
+  const auto count = json.as_integer();
   return count && *count >= 0 ? count : std::nullopt;
 }
 
-// `read` turns each entry into an item, or returns none.
+// A list of that size; `read` turns each entry into an item, or returns none.
 template <class T, class Read>
-std::optional<std::vector<T>> read_list(const Json* json, std::size_t size, Read read) {
-  if (!json || !json->as_list() || json->as_list()->size() != size) return std::nullopt;
-  std::vector<T> items;
-  for (const Json& entry : *json->as_list()) {
-    const auto item = read(entry);
-    if (!item) return std::nullopt;
-    items.push_back(static_cast<T>(*item));
-  }
-  return items;
+auto list_of(std::size_t size, Read read) {
+  return [=](const Json& json) -> std::optional<std::vector<T>> {
+    if (!json.as_list() || json.as_list()->size() != size) return std::nullopt;
+    std::vector<T> items;
+    for (const Json& entry : *json.as_list()) {
+      const auto item = read(entry);
+      if (!item) return std::nullopt;
+      items.push_back(static_cast<T>(*item));
+    }
+    return items;
+  };
 }
 
 auto within(int low, int high) {
@@ -106,12 +110,12 @@ std::optional<TimeTally> TimeTally::from_json(const Json& json) {
   const Json::List* list = json.as_list();
   if (!list || list->size() % 2 == 0) return std::nullopt;
   TimeTally tally;
-  const auto most = count_in(&list->front());
+  const auto most = read_count(list->front());
   if (!most) return std::nullopt;
   tally.most_ = *most;
   for (std::size_t i = 1; i < list->size(); i += 2) {
     const auto step = (*list)[i].as_integer(0, kMostSteps);
-    const auto count = count_in(&(*list)[i + 1]);
+    const auto count = read_count((*list)[i + 1]);
     if (!step || !count) return std::nullopt;
     tally.count(*step, *count);
   }
@@ -129,21 +133,19 @@ Json Faults::json() const {
 }
 
 std::optional<Faults> Faults::from_json(const Json& json) {
+  FieldReader read(json);
   Faults faults;
-  for (const FaultField& fault : kFaultFields) {
-    const auto count = count_in(json.find(fault.name));
-    if (!count) return std::nullopt;
-    faults.*fault.field = *count;
-  }
-  return faults;
+  for (const FaultField& fault : kFaultFields)
+    faults.*fault.field = read.required_part(fault.name, read_count, "a count");
+  return read.failed() ? std::nullopt : std::optional(faults);
 }
 
 Json to_json(const GameResult& result) {
   Json json = Json::object()
                   .set("game", result.game)
-                  .set("seats", list_of(result.seats))
-                  .set("scores", list_of(result.scores))
-                  .set("ranks", list_of(result.ranks))
+                  .set("seats", json_list(result.seats))
+                  .set("scores", json_list(result.scores))
+                  .set("ranks", json_list(result.ranks))
                   .set("decisions", result.decisions)
                   .set("times", mapped(result.times));
   // Most games have none.
@@ -154,16 +156,20 @@ Json to_json(const GameResult& result) {
 
 std::optional<GameResult> read_game_result(const Json& json, std::size_t bots, std::size_t players) {
   constexpr int kMost = std::numeric_limits<int>::max();
-  const auto game = count_in(json.find("game"));
-  const auto decisions = count_in(json.find("decisions"));
-  auto seats = read_list<BotIndex>(json.find("seats"), players, within(0, static_cast<int>(bots) - 1));
-  auto scores = read_list<int>(json.find("scores"), players, within(-kMost, kMost));
-  auto ranks = read_list<int>(json.find("ranks"), players, within(1, static_cast<int>(players)));
-  auto times = read_list<TimeTally>(json.find("times"), players, TimeTally::from_json);
-  auto faults = json.find("faults") ? read_list<Faults>(json.find("faults"), players, Faults::from_json)
-                                    : std::optional(std::vector<Faults>(players));
-  if (!game || !decisions || !seats || !scores || !ranks || !times || !faults) return std::nullopt;
-  return GameResult{*game, *seats, *scores, *ranks, *decisions, *times, *faults};
+  const std::string_view one_each = "a list with one entry per seat";
+  FieldReader read(json);
+  GameResult result;
+  result.game = read.required_part("game", read_count, "a count");
+  result.decisions = read.required_part("decisions", read_count, "a count");
+  result.seats = read.required_part(
+      "seats", list_of<BotIndex>(players, within(0, static_cast<int>(bots) - 1)), one_each);
+  result.scores = read.required_part("scores", list_of<int>(players, within(-kMost, kMost)), one_each);
+  result.ranks =
+      read.required_part("ranks", list_of<int>(players, within(1, static_cast<int>(players))), one_each);
+  result.times = read.required_part("times", list_of<TimeTally>(players, TimeTally::from_json), one_each);
+  result.faults = read.part("faults", list_of<Faults>(players, Faults::from_json), one_each)
+                      .value_or(std::vector<Faults>(players));
+  return read.failed() ? std::nullopt : std::optional(std::move(result));
 }
 
 }  // namespace peppermill::cli::arena

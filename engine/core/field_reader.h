@@ -87,11 +87,36 @@ class FieldReader {
     required(name, out);
     return out;
   }
+  // `what` completes the sentence "<name> must be …".
+  template <class T>
+  T get(std::string_view name, std::string_view what) {
+    T out{};
+    const Json* json = take(name);
+    if (!json || !read(*json, name, out)) wrong(name, what);
+    return out;
+  }
   template <class T>
   T get_or(std::string_view name, T otherwise) {
     T out{};
     defaulted(name, out, otherwise);
     return out;
+  }
+  // A field with a reader of its own, which returns nothing for a wrong value. Null counts as missing.
+  template <class Read>
+  auto part(std::string_view name, Read read_value, std::string_view what) {
+    const Json* json = take(name);
+    decltype(read_value(*json)) found;
+    if (json && !json->is_null()) {
+      found = read_value(*json);
+      if (!found) wrong(name, what);
+    }
+    return found;
+  }
+  template <class Read>
+  auto required_part(std::string_view name, Read read_value, std::string_view what) {
+    auto found = part(name, std::move(read_value), what);
+    if (!found) wrong(name, what);
+    return found ? std::move(*found) : typename decltype(found)::value_type{};
   }
   // A whole number in a range; none if it is missing or wrong.
   std::optional<int> integer(std::string_view name, int low, int high);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/core/fields.h"
+#include "engine/core/field_reader.h"
 
 namespace peppermill {
 namespace {
@@ -92,7 +92,7 @@ Result<std::vector<Json>> read_options(std::span<const OptionSpec> specs, const 
   static const Json kNone = Json::object();
   if (!given || given->is_null()) given = &kNone;
   if (!given->as_object()) return bad_options("options must be an object, such as {}.");
-  Fields fields(*given);
+  FieldReader fields(*given);
   std::vector<Json> values;
   for (const OptionSpec& spec : specs) {
     const Json* value = fields.take(spec.name);

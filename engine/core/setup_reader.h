@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "engine/core/error.h"
-#include "engine/core/fields.h"
+#include "engine/core/field_reader.h"
 #include "engine/core/json.h"
 
 namespace peppermill {
@@ -23,31 +23,15 @@ class SetupReader {
   const Json* field(std::string_view name) { return fields_.take(name); }
 
   // The list of any length, or null if it is missing or wrong.
-  const Json::List* list(std::string_view name) {
-    const Json* json = fields_.take(name);
-    if (json && !json->as_list()) fail(std::string(name) + " must be a list.");
-    return json ? json->as_list() : nullptr;
-  }
+  const Json::List* list(std::string_view name) { return fields_.list(name); }
 
   std::optional<int> integer(std::string_view name, int low, int high) {
-    const Json* json = fields_.take(name);
-    if (!json) return std::nullopt;
-    const auto value = json->as_integer(low, high);
-    if (!value) {
-      fail(std::string(name) + " must be a whole number from " + std::to_string(low) + " to " +
-           std::to_string(high) + ".");
-    }
-    return value;
+    return fields_.integer(name, low, high);
   }
 
   // A list of exactly `size` items, or null if it is missing or wrong.
   const Json::List* list(std::string_view name, int size) {
-    const Json* json = fields_.take(name);
-    if (!json) return nullptr;
-    const Json::List* items = json->as_list();
-    if (items && items->size() == static_cast<std::size_t>(size)) return items;
-    fail(std::string(name) + " must be a list of " + std::to_string(size) + ".");
-    return nullptr;
+    return fields_.list(name, static_cast<std::size_t>(size));
   }
 
   // A list of one list per seat.
@@ -75,21 +59,19 @@ class SetupReader {
     }
   }
 
-  bool failed() const { return error_.has_value(); }
-  void fail(std::string message) {
-    if (!error_) error_ = bad_setup(std::move(message));
-  }
+  bool failed() const { return fields_.failed(); }
+  void fail(std::string message) { fields_.fail(std::move(message)); }
 
   // The first error, including unknown fields. Call it after taking all fields.
   std::optional<Error> error() {
     if (const std::string* name = fields_.unknown())
       fail("A setup of this game has no field \"" + *name + "\".");
-    return error_;
+    if (!failed()) return std::nullopt;
+    return bad_setup(fields_.error());
   }
 
  private:
-  Fields fields_;
-  std::optional<Error> error_;
+  FieldReader fields_;
 };
 
 }  // namespace peppermill

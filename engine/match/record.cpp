@@ -1,12 +1,14 @@
 #include "engine/match/record.h"
 
+#include "engine/core/field_reader.h"
+
 namespace peppermill {
 namespace {
 
 Error bad_record(std::string message) { return {ErrorCode::bad_record, std::move(message)}; }
 
-std::optional<Scores> read_numbers(const Json* json) {
-  const Json::List* list = json ? json->as_list() : nullptr;
+std::optional<Scores> read_numbers(const Json& json) {
+  const Json::List* list = json.as_list();
   if (!list || list->size() > Scores::capacity()) return std::nullopt;
   Scores numbers;
   for (const Json& item : *list) {
@@ -17,7 +19,7 @@ std::optional<Scores> read_numbers(const Json* json) {
   return numbers;
 }
 
-std::optional<std::pair<Seat, std::string>> read_action(const Json& json) {
+std::optional<Record::Action> read_action(const Json& json) {
   const Json::List* pair = json.as_list();
   if (!pair || pair->size() != 2) return std::nullopt;
   const auto seat = (*pair)[0].as_integer(0, kMaxSeats - 1);
@@ -25,6 +27,22 @@ std::optional<std::pair<Seat, std::string>> read_action(const Json& json) {
   if (!seat || !text) return std::nullopt;
   return std::pair(static_cast<Seat>(*seat), *text);
 }
+
+std::optional<std::vector<Record::Action>> read_actions(const Json& json) {
+  if (!json.as_list()) return std::nullopt;
+  std::vector<Record::Action> actions;
+  for (const Json& item : *json.as_list()) {
+    auto action = read_action(item);
+    if (!action) return std::nullopt;
+    actions.push_back(std::move(*action));
+  }
+  return actions;
+}
+
+std::optional<Json> as_it_is(const Json& json) { return json; }
+
+constexpr std::string_view kOnlyFormat = "1, the only one so far";
+constexpr std::string_view kSeedForm = "a whole number of 64 bits or a text";
 
 }  // namespace
 
@@ -36,11 +54,12 @@ Json to_json(const MatchResult& result) {
 }
 
 std::optional<MatchResult> read_result(const Json& json) {
-  const Json* over = json.find("over");
-  const auto scores = read_numbers(json.find("scores"));
-  const auto ranks = read_numbers(json.find("ranks"));
-  if (!over || !over->as_bool() || !scores || !ranks) return std::nullopt;
-  return MatchResult{*over->as_bool(), *scores, *ranks};
+  FieldReader read(json);
+  MatchResult result;
+  result.over = read.get<bool>("over");
+  result.scores = read.required_part("scores", read_numbers, "a list of whole numbers");
+  result.ranks = read.required_part("ranks", read_numbers, "a list of whole numbers");
+  return read.failed() ? std::nullopt : std::optional(result);
 }
 
 Json to_json(const Record& record) {
@@ -58,43 +77,25 @@ Json to_json(const Record& record) {
 
 Result<Record> read_record(const Json& json) {
   if (!json.as_object()) return bad_record("A record must be an object.");
-  const auto field = [&](std::string_view name) {
-    const Json* found = json.find(name);
-    return found && !found->is_null() ? found : nullptr;
+  const auto number = [](int most) {
+    return [most](const Json& field) { return field.as_integer(0, most); };
   };
+  FieldReader read(json);
   Record record;
-  const Json* format = field("format");
-  if (!format || format->as_integer() != kRecordFormat)
-    return bad_record("format must be 1, the only one so far.");
-  const Json* game = field("game");
-  if (!game || !game->as_text()) return bad_record("game must be a game's id, such as \"dicht-dran\".");
-  record.game = *game->as_text();
-  const Json* players = field("players");
-  const auto count = players ? players->as_integer(0, 1000) : std::nullopt;
-  if (!count) return bad_record("players must be the number of seats.");
-  record.players = *count;
-  if (const Json* options = field("options")) record.options = *options;
-  const Json* seed_json = field("seed");
-  const auto seed = seed_json ? Seed::from_json(*seed_json) : std::nullopt;
-  if (!seed) return bad_record("seed must be a whole number of 64 bits or a text.");
+  if (read.get<std::int64_t>("format", kOnlyFormat) != kRecordFormat)
+    read.fail("format must be " + std::string(kOnlyFormat) + ".");
+  record.game = read.get<std::string>("game", "a game's id, such as \"dicht-dran\"");
+  record.players = read.required_part("players", number(1000), "the number of seats");
+  record.options = read.part("options", as_it_is, "").value_or(record.options);
+  const auto seed = read.part("seed", Seed::from_json, kSeedForm);
+  if (!seed) read.fail("seed must be " + std::string(kSeedForm) + ".");
+  record.setup = read.part("setup", as_it_is, "");
+  record.outcome_version = read.part(kOutcomeVersionKey, number(1'000'000'000), "the number of a version");
+  record.actions =
+      read.required_part("actions", read_actions, "a list of [seat, text], such as [0, \"play 63\"]");
+  record.result = read.part("result", read_result, "{\"over\":…, \"scores\":[…], \"ranks\":[…]}");
+  if (read.failed()) return bad_record(read.error());
   record.seed = *seed;
-  if (const Json* setup = field("setup")) record.setup = *setup;
-  if (const Json* version = field(kOutcomeVersionKey)) {
-    record.outcome_version = version->as_integer(0, 1'000'000'000);
-    if (!record.outcome_version)
-      return bad_record(std::string(kOutcomeVersionKey) + " must be the number of a version.");
-  }
-  const Json* actions = field("actions");
-  if (!actions || !actions->as_list()) return bad_record("actions must be a list of [seat, text].");
-  for (const Json& item : *actions->as_list()) {
-    auto action = read_action(item);
-    if (!action) return bad_record("Each of the actions must be [seat, text], such as [0, \"play 63\"].");
-    record.actions.push_back(std::move(*action));
-  }
-  if (const Json* result = field("result")) {
-    record.result = read_result(*result);
-    if (!record.result) return bad_record("result must be {\"over\":…, \"scores\":[…], \"ranks\":[…]}.");
-  }
   return record;
 }
 

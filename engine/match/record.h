@@ -38,7 +38,8 @@ struct Record {
   Seed seed{std::uint64_t{0}};
   std::optional<Json> setup;
   std::optional<int> outcome_version;  // the version that made the outcomes, if the game has any
-  std::vector<std::pair<Seat, std::string>> actions;
+  using Action = std::pair<Seat, std::string>;
+  std::vector<Action> actions;
   std::optional<MatchResult> result;
 };
 

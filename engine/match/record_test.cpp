@@ -69,7 +69,8 @@ TEST(Record, EachOtherFieldMustBeThere) {
   EXPECT_EQ(error_in(without("game")), "bad_record: game must be a game's id, such as \"dicht-dran\".");
   EXPECT_EQ(error_in(without("players")), "bad_record: players must be the number of seats.");
   EXPECT_EQ(error_in(without("seed")), "bad_record: seed must be a whole number of 64 bits or a text.");
-  EXPECT_EQ(error_in(without("actions")), "bad_record: actions must be a list of [seat, text].");
+  EXPECT_EQ(error_in(without("actions")),
+            "bad_record: actions must be a list of [seat, text], such as [0, \"play 63\"].");
 }
 
 TEST(Record, EachOtherFieldMustNotBeNull) {
@@ -102,7 +103,7 @@ TEST(Record, TheSeedMustBeANumberOfSixtyFourBitsOrAText) {
 
 TEST(Record, TheActionsMustBeAList) {
   for (const char* value : {"{}", "\"play 63\"", "1", "true"})
-    expect_refused("actions", value, "actions must be a list of [seat, text].");
+    expect_refused("actions", value, "actions must be a list of [seat, text], such as [0, \"play 63\"].");
 }
 
 TEST(Record, EachActionMustBeASeatAndAText) {
@@ -110,7 +111,7 @@ TEST(Record, EachActionMustBeASeatAndAText) {
        {"[1]", "[[]]", "[[0]]", "[[0,\"play 63\",1]]", "[[\"0\",\"play 63\"]]", "[[0,63]]",
         "[[-1,\"play 63\"]]", "[[5,\"play 63\"]]", "[[0.5,\"play 63\"]]", "[[256,\"play 63\"]]",
         "[[0,\"play 63\"],null]", "[{\"seat\":0,\"action\":\"play 63\"}]"}) {
-    expect_refused("actions", value, "Each of the actions must be [seat, text], such as [0, \"play 63\"].");
+    expect_refused("actions", value, "actions must be a list of [seat, text], such as [0, \"play 63\"].");
   }
 }
 

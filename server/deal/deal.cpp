@@ -7,6 +7,7 @@
 #include <span>
 
 #include "engine/core/check.h"
+#include "engine/core/field_reader.h"
 #include "engine/core/sha256.h"
 #include "engine/core/utf8.h"
 
@@ -73,17 +74,10 @@ Json to_json(const Deal& deal) {
 }
 
 std::optional<Deal> read_deal(const Json& json) {
-  const Json* secret = json.find("secret");
-  const Json* commitment = json.find("commitment");
-  const Json* contributions = json.find("contributions");
-  if (!secret || !secret->as_text() || !commitment || !commitment->as_text()) return std::nullopt;
-  if (!contributions || !contributions->as_list()) return std::nullopt;
-  Deal deal{*secret->as_text(), *commitment->as_text(), {}};
-  for (const Json& one : *contributions->as_list()) {
-    if (!one.as_text()) return std::nullopt;
-    deal.contributions.push_back(*one.as_text());
-  }
-  return deal;
+  FieldReader read(json);
+  Deal deal{read.get<std::string>("secret"), read.get<std::string>("commitment"),
+            read.get<std::vector<std::string>>("contributions")};
+  return read.failed() ? std::nullopt : std::optional(std::move(deal));
 }
 
 std::optional<std::string> commitment_error(const Deal& deal) {

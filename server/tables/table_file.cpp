@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/field_reader.h"
+
 namespace peppermill::server {
 namespace {
 
@@ -32,74 +34,28 @@ Json seat_file_json(const SeatFile& seat) {
   return json;
 }
 
-// Reads what row_of wrote. A field of the wrong type makes the whole file unreadable. A missing
-// field is empty.
-class FileReader {
- public:
-  explicit FileReader(const Json& json) : json_(json) {}
+// The text of an enumeration, or none.
+template <class E, std::size_t n>
+auto one_of(const std::array<std::string_view, n>& names) {
+  return [&names](const Json& json) {
+    return json.as_text() ? value_in<E>(names, *json.as_text()) : std::nullopt;
+  };
+}
 
-  std::string text(std::string_view name) {
-    const Json* field = json_.find(name);
-    if (!field) return {};
-    if (!field->as_text()) return wrong<std::string>();
-    return *field->as_text();
-  }
-  std::int64_t number(std::string_view name) {
-    const Json* field = json_.find(name);
-    if (!field) return 0;
-    const auto value = field->as_integer();
-    return value ? *value : wrong<std::int64_t>();
-  }
-  int number(std::string_view name, int low, int high) {
-    const std::int64_t value = number(name);
-    return value >= low && value <= high ? static_cast<int>(value) : wrong<int>();
-  }
-  bool flag(std::string_view name) {
-    const Json* field = json_.find(name);
-    if (!field) return false;
-    return field->as_bool() ? *field->as_bool() : wrong<bool>();
-  }
-  template <class E, std::size_t n>
-  E one_of(std::string_view name, const std::array<std::string_view, n>& names) {
-    const auto value = value_in<E>(names, text(name));
-    return value ? *value : wrong<E>();
-  }
-  BotLevel level() {
-    const auto level = parse_bot_level(text("level"));
-    return level ? *level : wrong<BotLevel>();
-  }
-  // A field with its own reader.
-  template <class Read>
-  auto part(std::string_view name, Read read) -> decltype(read(std::declval<const Json&>())) {
-    const Json* field = json_.find(name);
-    if (!field) return std::nullopt;
-    auto value = read(*field);
-    ok_ = ok_ && value.has_value();
-    return value;
-  }
-  bool ok() const { return ok_; }
-
- private:
-  template <class T>
-  T wrong() {
-    ok_ = false;
-    return T{};
-  }
-
-  const Json& json_;
-  bool ok_ = true;
-};
+std::optional<BotLevel> read_bot_level(const Json& json) {
+  return json.as_text() ? parse_bot_level(*json.as_text()) : std::nullopt;
+}
 
 std::optional<SeatFile> read_seat_file(const Json& json) {
-  FileReader read(json);
-  SeatFile seat{.kind = read.one_of<SeatKind>("kind", kSeatKinds),
-                .person = read.text("person"),
-                .name = read.text("name"),
-                .key = read.text("key"),
-                .level = read.level(),
-                .contribution = read.text("contribution"),
-                .bot_stands_in = read.flag("bot_stands_in")};
-  return read.ok() ? std::optional(std::move(seat)) : std::nullopt;
+  FieldReader read(json);
+  SeatFile seat{.kind = read.required_part("kind", one_of<SeatKind>(kSeatKinds), "the kind of a seat"),
+                .person = read.get_or<std::string>("person", {}),
+                .name = read.get_or<std::string>("name", {}),
+                .key = read.get_or<std::string>("key", {}),
+                .level = read.required_part("level", read_bot_level, "a bot level"),
+                .contribution = read.get_or<std::string>("contribution", {}),
+                .bot_stands_in = read.get_or("bot_stands_in", false)};
+  return read.failed() ? std::nullopt : std::optional(std::move(seat));
 }
 
 Json file_json(const TableFile& file) {
@@ -128,10 +84,11 @@ Json file_json(const TableFile& file) {
 
 std::optional<Pace> read_pace_file(const Json& json) {
   constexpr int kLongest = 1'000'000'000;
-  FileReader read(json);
-  const Pace pace{read.one_of<Pace::Kind>("kind", kPaces), read.number("decision_s", 0, kLongest) * 1000LL,
-                  read.number("reserve_s", 0, kLongest) * 1000LL};
-  return read.ok() ? std::optional(pace) : std::nullopt;
+  FieldReader read(json);
+  const Pace pace{read.required_part("kind", one_of<Pace::Kind>(kPaces), "the kind of a pace"),
+                  read.integer("decision_s", 0, kLongest).value_or(0) * 1000LL,
+                  read.integer("reserve_s", 0, kLongest).value_or(0) * 1000LL};
+  return read.failed() ? std::nullopt : std::optional(pace);
 }
 
 std::optional<std::vector<SeatFile>> read_seat_files(const Json& json) {
@@ -146,9 +103,9 @@ std::optional<std::vector<SeatFile>> read_seat_files(const Json& json) {
 }
 
 std::optional<Origin> read_origin(const Json& json) {
-  FileReader read(json);
-  Origin origin{read.text("table"), read.number("version")};
-  return read.ok() ? std::optional(std::move(origin)) : std::nullopt;
+  FieldReader read(json);
+  Origin origin{read.get<std::string>("table"), read.get<std::int64_t>("version")};
+  return read.failed() ? std::nullopt : std::optional(std::move(origin));
 }
 
 std::optional<Record> read_start(const Json& json) {
@@ -209,33 +166,31 @@ TableRow row_of(const TableFile& file, Millis now) {
 std::optional<TableFile> read_table_file(const TableRow& row) {
   const auto json = parse_json(row.json);
   if (!json || !json->as_object()) return std::nullopt;
-  FileReader read(*json);
-  const auto as_it_is = [](const Json& part) { return std::optional(part); };
-  TableFile file{.id = row.id,
-                 .game = row.game,
-                 .players = read.number("players", 1, kMaxSeats),
-                 .options = read.part("options", as_it_is).value_or(Json::object()),
-                 .listed = row.listed,
-                 .level = read.level(),
-                 .pace = read.part("pace", read_pace_file).value_or(Pace{}),
-                 .spectator_delay_s = read.number("spectator_delay_s", 0, 1'000'000),
-                 .chat = read.flag("chat"),
-                 .host = read.text("host"),
-                 .seats = read.part("seats", read_seat_files).value_or(std::vector<SeatFile>()),
-                 .deal = deal_of(read.text("secret")),
-                 .status = row.status,
-                 .created = row.created,
-                 .started = read.number("started"),
-                 .ended = read.number("ended"),
-                 .rematch = read.part("rematch",
-                                      [](const Json& part) {
-                                        return part.as_text() ? std::optional(*part.as_text()) : std::nullopt;
-                                      }),
-                 .origin = read.part("origin", read_origin),
-                 .start = read.part("start", read_start),
-                 .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version),
-                 .result = read.part("result", read_result)};
-  if (!read.ok() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
+  FieldReader read(*json);
+  TableFile file{
+      .id = row.id,
+      .game = row.game,
+      .players = read.integer("players", 1, kMaxSeats).value_or(0),
+      .options = read.get_or("options", Json::object()),
+      .listed = row.listed,
+      .level = read.required_part("level", read_bot_level, "a bot level"),
+      .pace = read.part("pace", read_pace_file, "a pace").value_or(Pace{}),
+      .spectator_delay_s = read.integer("spectator_delay_s", 0, 1'000'000).value_or(0),
+      .chat = read.get_or("chat", false),
+      .host = read.get_or<std::string>("host", {}),
+      .seats = read.required_part("seats", read_seat_files, "a list of seats"),
+      .deal = deal_of(read.get_or<std::string>("secret", {})),
+      .status = row.status,
+      .created = row.created,
+      .started = read.get_or<std::int64_t>("started", 0),
+      .ended = read.get_or<std::int64_t>("ended", 0),
+      .rematch = {},
+      .origin = read.part("origin", read_origin, "a table and a version"),
+      .start = read.part("start", read_start, "a record"),
+      .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version, "the number of a version"),
+      .result = read.part("result", read_result, "a result")};
+  read.optional("rematch", file.rematch);
+  if (read.failed() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
   for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
   return file;
 }

@@ -231,7 +231,7 @@ std::optional<Face> read_face(const Json& json) {
 void read_chip(SetupReader& reader, const Json& json, State& state) {
   Table& table = state.table;
   if (!json.as_object()) return reader.fail("Each of the chips must be an object.");
-  Fields fields(json);
+  FieldReader fields(json);
   const auto length = [&](std::string_view name, bool needed) -> std::optional<std::int32_t> {
     const Json* given = fields.take(name);
     if (!given && !needed) return 0;
