@@ -48,7 +48,8 @@ TEST_F(ArenaProgram, StopsAtASignalAndResumesWithTheSameCommand) {
   const std::string script = std::string("'") + PEPPERMILL_PROGRAM + "' " + table + "--games 900000 >'" +
                              path("log") + "' 2>&1 & echo $! >'" + path("pid") + "'; wait $!; echo $? >'" +
                              path("status") + "'";
-  const std::string later = "sleep 0.6; kill -TERM $(cat '" + path("pid") + "')";
+  const std::string later = "for i in $(seq 600); do [ -s '" + path("out_dir/games.jsonl") +
+                            "' ] && break; sleep 0.1; done; kill -TERM $(cat '" + path("pid") + "')";
   EXPECT_EQ(std::system(("{ " + script + "; } & " + later + "; wait").c_str()), 0);
   EXPECT_EQ(read("status"), "143\n") << read("log");
   EXPECT_TRUE(has(read("log"), "games are kept, and the same command plays the rest.")) << read("log");

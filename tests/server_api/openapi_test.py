@@ -256,7 +256,7 @@ class OpenApi(unittest.TestCase):
         self.assertEqual(self.call.bad, set(self.call.operations))
 
     def test_a_table_that_does_not_exist_is_404(self):
-        fields = {"act": {"prompt": 1, "action": "pass"}, "whatIf": {"version": 0, "seat": 0}, "setSeat": {"seat": 0}}
+        fields = {"act": {"prompt": 1, "action": "pass"}, "whatIf": {"version": 0, "seat": 0}, "setSeat": {"seat": 0, "kind": "open"}}
         named = [name for name, (_, path, _) in self.call.operations.items() if path.startswith("/api/tables/{id}")]
         self.assertEqual(len(named), 10)
         self.checked(lambda: [self.call.badly(name, 404, fields.get(name), self.host) for name in named])

@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import stamps
 
-DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples")  # what test programs read at run time
+DATA = ("engine", "tests", "docs", "server/api/openapi.json", "examples", "protocol/golden", "web/src/i18n/golden.json")  # what test programs read at run time
 STARTS = {"cli_test": "peppermill"}  # a program that a test program starts
 
 

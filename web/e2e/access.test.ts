@@ -42,7 +42,7 @@ test('a device that asks for more contrast gets the theme without cloth', async 
 
 test('less motion: nothing travels', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce' }, settings: { tempo: 'calm' } });
+  const page = await browserOf(browser, guest, { context: { reducedMotion: 'reduce' }, settings: { pace: 'calm' } });
   await page.goto(`${server.url}/t/${await openAt(server.url, guest, choice(3))}`);
   await asked(page);
   const moving = () =>

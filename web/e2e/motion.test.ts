@@ -48,7 +48,7 @@ async function motionOf(page: Page, id: string, step: number): Promise<Moving[]>
   });
 }
 
-const calm = { context: { viewport: { width: 1024, height: 768 } }, settings: { tempo: 'calm' } };
+const calm = { context: { viewport: { width: 1024, height: 768 } }, settings: { pace: 'calm' } };
 
 async function stepsOf(game: 'chaud-devant' | 'dicht-dran') {
   const guest = await newGuest(server.url);
@@ -131,7 +131,7 @@ test('Dicht dran: cards turn, find their order, mark the rail, and are judged on
   expect(from('stamp')).toEqual([780, 1000, 1220, 1440]);
 });
 
-const atOnce = { ...calm, settings: { tempo: 'instant' } };
+const atOnce = { ...calm, settings: { pace: 'instant' } };
 
 test('at once nothing travels, but what is new is marked for a moment', { tag: '@all' }, async ({ browser }) => {
   const marked = (all: Moving[]) => all.filter(({ to }) => to > 120).map(({ name, from, to }) => [name, from, to]);
@@ -174,7 +174,7 @@ test('at once, or with less motion, nothing travels', async ({ browser }) => {
   expect(all.filter(({ of }) => of.startsWith('fate'))).toHaveLength(4);
   const still = await browserOf(browser, guest, {
     context: { ...calm.context, reducedMotion: 'reduce' },
-    settings: { tempo: 'calm' },
+    settings: { pace: 'calm' },
   });
   expect((await motionOf(still, id, reveal)).filter(({ name }) => name !== 'change')).toEqual([]);
 });

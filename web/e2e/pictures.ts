@@ -88,7 +88,7 @@ test('on a phone', async ({ browser }) => {
 test('Safranito', async ({ browser }) => {
   const look: Look = {
     context: { viewport: { width: 1440, height: 900 } },
-    settings: { board: 'side', tempo: 'instant', timing: 'none' },
+    settings: { board: 'side', pace: 'instant', timing: 'none' },
   };
   const page = await at(browser, look, (guest) => openPosition(server.url, guest, 'safranito', 4, questions.throw));
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();

@@ -8,7 +8,7 @@ const hiddenGame: Game = 'dicht-dran';
 async function openWithoutGame(browser: Browser, guest: Guest): Promise<Page> {
   const page = await browserOf(browser, guest, {
     context: { serviceWorkers: 'block' },
-    settings: { tempo: 'instant' },
+    settings: { pace: 'instant' },
   });
   await page.route('**/assets/index-*.js', async (route) => {
     const response = await route.fetch();

@@ -17,7 +17,7 @@ async function at(browser: Browser, setup: object, how: Look): Promise<Page> {
 }
 
 test('Safranito in 3D', { tag: '@all' }, async ({ browser }) => {
-  const page = await at(browser, questions.throw, { settings: { board: 'side', tempo: 'instant', timing: 'none' } });
+  const page = await at(browser, questions.throw, { settings: { board: 'side', pace: 'instant', timing: 'none' } });
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();
   await checkScreen(page, { name: 'safranito-3d' });
   await checkThemes(page, { name: 'safranito-3d' });

@@ -1,6 +1,6 @@
 // Safranito's board: in 3D (drawn by software here), flat, and every way to throw.
 import { expect, server, test, type Page } from './test.ts';
-import { playNow } from './table.ts';
+import { playNow, type Settings } from './table.ts';
 import { threeD } from './three-d.ts';
 
 test.use(threeD);
@@ -11,7 +11,7 @@ interface ScreenCheck {
 }
 
 // Opens a table against bots with the owner's settings; counts errors and throws.
-async function sitDown(page: Page, settings: Record<string, string>): Promise<ScreenCheck> {
+async function sitDown(page: Page, settings: Settings): Promise<ScreenCheck> {
   const seen: ScreenCheck = { wrong: [], thrown: [] };
   page.on('pageerror', (error) => seen.wrong.push(String(error)));
   page.on('websocket', (socket) =>
@@ -173,7 +173,7 @@ test('a throw by keyboard only', async ({ page }) => {
 
 // The same aim twice: once without the bar, once with the bar released at a random moment.
 test('the bar makes a throw a little softer or harder, and can be done without', { tag: '@all' }, async ({ page }) => {
-  const seen = await sitDown(page, { board: 'flat', tempo: 'instant', timing: 'none' });
+  const seen = await sitDown(page, { board: 'flat', pace: 'instant', timing: 'none' });
   const aim = async () => {
     await myThrow(page);
     for (const key of ['b', 'b', 't']) await page.keyboard.press(key);
@@ -194,7 +194,7 @@ test('the bar makes a throw a little softer or harder, and can be done without',
 
 test('with reduced motion the board is flat, and buttons replace pulling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = await sitDown(page, { tempo: 'brisk' });
+  const seen = await sitDown(page, { pace: 'brisk' });
   await myThrow(page);
   await expect(page.locator('.board-canvas')).toHaveCount(0);
   await expect(page.locator('.stage .board-print')).toBeVisible();
@@ -210,7 +210,7 @@ test('with reduced motion the board is flat, and buttons replace pulling', async
 });
 
 test('a lost picture leaves the flat view, and the game goes on', async ({ page }) => {
-  const seen = await sitDown(page, { board: 'side', tempo: 'instant', timing: 'none' });
+  const seen = await sitDown(page, { board: 'side', pace: 'instant', timing: 'none' });
   await inThreeD(page);
   await page
     .locator('.board-canvas')
@@ -228,7 +228,7 @@ test('without WebGL the board is flat from the start', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  const seen = await sitDown(page, { tempo: 'instant' });
+  const seen = await sitDown(page, { pace: 'instant' });
   await myThrow(page);
   await expect(page.locator('.stage .board-print')).toBeVisible();
   await page.locator('.view-choice .segment').first().click();
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a finger pulls back and lets go', async ({ page }) => {
-    const seen = await sitDown(page, { board: 'side', tempo: 'instant' });
+    const seen = await sitDown(page, { board: 'side', pace: 'instant' });
     await inThreeD(page);
     await myThrow(page);
     const { x, y } = await hand(page);

@@ -83,7 +83,7 @@ test('the home page, with a four times slower processor', async () => {
 test('a newcomer to the first move', async ({ browser }) => {
   const times: number[] = [];
   for (const game of drawn) {
-    const page = await browserOf(browser, null, { settings: { tempo: 'calm' } });
+    const page = await browserOf(browser, null, { settings: { pace: 'calm' } });
     const start = performance.now();
     await page.goto(server.url);
     await page.locator(`.tile-${game} .main`).click();
@@ -130,7 +130,7 @@ async function reportInputs(page: Page, game: Game): Promise<void> {
 
 for (const game of ['chaud-devant', 'dicht-dran'] as const) {
   test(`input to visible response in ${game}`, async ({ browser }) => {
-    const { page } = await seated(browser, server.url, { game }, { settings: { tempo: 'calm' } });
+    const { page } = await seated(browser, server.url, { game }, { settings: { pace: 'calm' } });
     if (game === 'chaud-devant') {
       await press(page, 'mouse', page.locator('.menu-option:not(.waits) button').first());
       await page.locator('.ticket .main:not([disabled])').click();
@@ -155,7 +155,7 @@ for (const game of ['chaud-devant', 'dicht-dran'] as const) {
 // Each step of the aim computes the odds and draws the patch again.
 test('input to visible response in safranito', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  const page = await browserOf(browser, guest, { settings: { tempo: 'calm', timing: 'none' } });
+  const page = await browserOf(browser, guest, { settings: { pace: 'calm', timing: 'none' } });
   await page.goto(`${server.url}/t/${await openPosition(server.url, guest, 'safranito', 4, questions['first-throw'])}`);
   await page.getByRole('button', { name: 'No-drag throw' }).click();
   // A group with the focus handles the arrow keys itself. The ticket's button belongs to no group.

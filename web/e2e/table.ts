@@ -220,10 +220,12 @@ export const join = (url: string, guest: Guest, id: string): Promise<unknown> =>
 export const start = (url: string, guest: Guest, id: string): Promise<unknown> =>
   post(url, `/api/tables/${id}/start`, {}, guest);
 
+// What a browser remembers of the page's settings, by the names under which it is stored.
+export type Settings = Partial<Record<'theme' | 'pace' | 'sound' | 'shortcuts' | 'language' | 'board' | 'timing', string>>;
+
 export interface Look {
   context?: BrowserContextOptions;
-  // The page's stored settings: tempo, theme, language.
-  settings?: Record<string, string>;
+  settings?: Settings;
 }
 
 // The service worker fetches the whole page in advance. Only its own tests need it.
