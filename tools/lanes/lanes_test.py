@@ -135,6 +135,15 @@ class Stamped(unittest.TestCase):
         changed.files["web/package.json"] = "other"
         self.assertTrue(changed.holds(self.step))
 
+    def test_a_step_for_the_last_commit_counts_what_is_committed(self):
+        step = replace(self.step, last_commit=True)
+        self.stamps().keep(step)
+        changed = self.stamps()
+        changed.files["tools/lanes/steps.py"] = "not committed"
+        self.assertTrue(changed.holds(step))
+        changed.commit = "another"
+        self.assertFalse(changed.holds(step))
+
     def test_a_step_that_builds_for_others_always_runs(self):
         building = replace(self.step, builds=True)
         self.stamps().keep(building)

@@ -41,10 +41,13 @@ class Stamps:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.files = {name: digest(name) for name in tracked()}
         self.outside = versions() + variables()
+        self.commit = subprocess.run(["git", "rev-parse", "HEAD^{tree}"], stdout=subprocess.PIPE, text=True).stdout
 
     def key(self, step):
         """Includes the program itself, not only the sources: it may have been built from other sources since."""
         held = [f"{name} {found}" for name, found in sorted(self.files.items()) if name.startswith(step.inputs)]
+        if step.last_commit:
+            held = [self.commit]
         held += [f"{name} {digest(name) if os.path.isfile(name) else 'missing'}" for name in step.uses]
         return hashlib.sha256("\0".join([*held, self.outside, repr(step)]).encode()).hexdigest()
 

@@ -10,6 +10,7 @@ class Step:
     cores: int = 1  # how many cores the step keeps busy
     inputs: tuple = ("",)  # path prefixes of tracked files: equal files, equal result
     env: dict = field(default_factory=dict)
+    last_commit: bool = False  # tests a clone of the last commit: what is not committed does not count
     uses: tuple = ()  # programs that earlier steps have built
     builds: bool = False  # makes what other steps use: it always runs, and does nothing where nothing changed
     minutes: int = 30  # a step that takes longer has failed
@@ -46,7 +47,7 @@ LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
 FORMAT = Step("format", ("tools/format --check",), after=("npm",), inputs=CPP + (".clang-format", ".editorconfig"))
 SCRIPTS = Step("scripts", ("tools/check_scripts",))
 PYTHON = Step("python", (python("tools", "tools/lanes", "tools/wire", "bench", "tests", "tests/differential"),),
-              inputs=("tools/", "bench/", "tests/", "test", "run", "protocol/", "docs/", "engine/games/", "server/api/openapi.json",
+              inputs=("tools/", "bench/", "tests/", "test", "run", "README.md", "CONTRIBUTING.md", "protocol/", "docs/", "engine/games/", "engine/catalog/", "server/api/openapi.json",
                       "web/src/net/"))
 NPM = Step("npm", ("npm_install",), inputs=("web/package",), builds=True)
 PROGRAM = ("build/release/peppermill",)
@@ -109,17 +110,18 @@ ASAN_ALL = Step("asan-all",
                 build("asan", f"{HEAVY} peppermill", "-DPEPPERMILL_TEST_FLAGS=") + (programs("asan", HEAVY),
                 "export PEPPERMILL=$PWD/build/asan/peppermill; plain_addresses " + python("tests/server/hostile_*_test.py")),
                 after=("asan",), cores=2, inputs=CPP, env={**GAMES_50, "PEPPERMILL_LANE": "all"})
-TSAN_ALL = Step("tsan-all", build("tsan", "peppermill server_tables_test") + (programs("tsan", "server_tables_test"),
+TSAN_ALL_PROGRAMS = "server_tables_test server_net_test server_api_test server_app_test cli_test"
+TSAN_ALL = Step("tsan-all", build("tsan", f"peppermill {TSAN_ALL_PROGRAMS}") + (programs("tsan", TSAN_ALL_PROGRAMS),
                 "export PEPPERMILL=$PWD/build/tsan/peppermill; plain_addresses " + python("tests/server/load_test.py")),
                 after=("tsan",), cores=2, inputs=CPP, env={**GAMES_50, "PEPPERMILL_LANE": "all"})
 RELEASE_UNIT = Step("release-unit", build("release", "all") + (programs("release", UNIT),), after=("release-tests",),
                     cores=2, inputs=CPP, env={"PEPPERMILL_GAMES": "2000"})
 
 # A newcomer's first hour, in a clone.
-CONTRIBUTING = Step("contributing", ("tools/lanes/follow.py CONTRIBUTING.md",), after=("release-unit",), cores=2)
+CONTRIBUTING = Step("contributing", ("tools/lanes/follow.py CONTRIBUTING.md",), after=("release-unit",), cores=2, last_commit=True)
 
 # A new game from the template, in a clone.
-ADD_A_GAME = Step("add-a-game", ("tools/lanes/add_a_game.py",), after=("release-tests",), cores=2)
+ADD_A_GAME = Step("add-a-game", ("tools/lanes/add_a_game.py",), after=("release-tests",), cores=2, last_commit=True)
 
 LANES = {
     "quick": (LAYERS, SCRIPTS, NPM, FORMAT, PYTHON, PAGE,
