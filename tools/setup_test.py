@@ -30,9 +30,14 @@ class Arguments(unittest.TestCase):
         self.assertEqual((status, out, err), (2, "", "test: --quick and --all are different lanes; choose one.\n"))
 
     def test_an_unknown_step_is_named_and_the_steps_are_listed(self):
-        status, out, err = called(["python3", "tools/lanes/run.py", "middle", "layers", "brwoser"])
-        self.assertEqual((status, out), (1, ""))
+        status, out, err = called(["./test", "layers", "brwoser"])
+        self.assertEqual((status, out), (2, ""))
         self.assertRegex(err, "there is no step brwoser in this lane; its steps are layers, .*browser")
+
+    def test_an_argument_that_no_server_would_get_is_named(self):
+        status, out, err = called(["./run", "--build-only", "--listen", "127.0.0.1:9000"])
+        self.assertEqual((status, out), (2, ""))
+        self.assertIn("run: --build-only starts no server, so it takes no --listen.\nusage: ./run", err)
 
 
 class Machine(unittest.TestCase):

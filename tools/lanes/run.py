@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Runs one lane of ./test from the repository's root; ./test has installed the packages.
 
-usage: run.py quick|middle|all [STEP...]
+usage: run.py [--check] quick|middle|all [STEP...]
+
+--check  only check the names of the steps
 """
 import dataclasses
 import os
@@ -29,7 +31,8 @@ def chosen(lane, names):
     known = {step.name: step for step in found}
     unknown = [name for name in names if name not in known]
     if unknown:
-        sys.exit(f"test: there is no step {', '.join(unknown)} in this lane; its steps are {', '.join(known)}.")
+        print(f"test: there is no step {', '.join(unknown)} in this lane; its steps are {', '.join(known)}.", file=sys.stderr)
+        sys.exit(2)
     wanted = set(names or known)
     while more := {before for name in wanted for before in known[name].after if before in known} - wanted:
         wanted |= more
@@ -42,8 +45,12 @@ def stop(_number, _frame):
 
 def main():
     signal.signal(signal.SIGTERM, stop)  # ends the steps too: each has its own session
-    lane, names = sys.argv[1], sys.argv[2:]
+    arguments = sys.argv[1:]
+    check = arguments[:1] == ["--check"]
+    lane, *names = arguments[check:]
     run = chosen(lane, names)
+    if check:
+        return 0
     BUILD.mkdir(exist_ok=True)
     start = time.monotonic()
     shutil.rmtree(BUILD / "reports", ignore_errors=True)
