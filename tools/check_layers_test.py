@@ -320,6 +320,8 @@ class WireTest(Checks):
     def test_protocol_alone_writes_messages(self):
         for path in ("server/net/a.cpp", "server/api/a.cpp", "server/tables/a.cpp", "server/app/a.cpp"):
             self.fails(path, *self.WRITTEN, says="protocol/ has a struct for it")
+        self.fails("server/api/a.cpp", 'json.set("record", record);\n', says="protocol/ has a struct for it")
+        self.passes("server/app/a.cpp", 'line.set("port", port);\n')
         self.passes("protocol/a.cpp", *self.WRITTEN)
         self.passes("engine/match/a.cpp", *self.WRITTEN)
         self.passes("server/net/a_test.cpp", *self.WRITTEN)

@@ -39,8 +39,8 @@ TEST(ExternalBot, GarbageCostsTheTurnAndNothingElse) {
 }
 
 TEST(ExternalBot, UnrequestedOutputIsNotTheAnswerToTheNextQuestion) {
-  ExternalBot bot(for_each_line("printf '{\"action\":\"%s\"}\\nchatter\\n' \"$line\""),
-                  milliseconds(5000), "");
+  ExternalBot bot(for_each_line("printf '{\"action\":\"%s\"}\\nchatter\\n' \"$line\""), milliseconds(5000),
+                  "");
   // One write brings the answer and the chatter, so the chatter is there before the next question.
   for (const char* word : {"one", "two", "three"}) EXPECT_EQ(bot.ask(word).action, word);
 }

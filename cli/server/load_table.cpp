@@ -30,29 +30,33 @@ std::string Measures::first_error() const {
 }
 
 // One socket at one seat. Answers each prompt once, at random.
-class LoadTable::Seat final : public Listener {
+class LoadTable::Client final : public Listener {
  public:
-  Seat(std::shared_ptr<LoadTable> table, std::shared_ptr<Connection> connection, int seat)
+  Client(std::shared_ptr<LoadTable> table, std::shared_ptr<Connection> connection, Seat seat)
       : table_(std::move(table)),
         connection_(std::move(connection)),
         strand_(table_->reactor_.strand()),
         seat_(seat),
-        rng_(static_cast<std::uint64_t>(table_->number_) * 8 + static_cast<std::uint64_t>(seat)) {
+        rng_(static_cast<std::uint64_t>(table_->number_) * 8 + seat) {
     const std::lock_guard lock(table_->mutex_);
     table_->questions_.push_back(question_);
-    say(Json::object().set("type", "hello").set("token", table_->tokens_[static_cast<std::size_t>(seat)]));
-    say(Json::object().set("type", "watch").set("table", table_->id_).set("seat", seat));
+    send(protocol::Hello{table_->tokens_[seat]});
+    protocol::Watch watch;
+    watch.table = table_->id_;
+    watch.seat = seat;
+    send(watch);
   }
 
   void received(std::string_view text) override {
     if (asks_nothing(text)) return;
-    const auto message = parse_json(text);
-    const Json* type = message ? message->find("type") : nullptr;
-    if (!type || !type->as_text()) return table_->measures_.failed("a malformed message");
-    if (*type->as_text() == "done") return done(*message);
-    if (*type->as_text() == "refused" || *type->as_text() == "bye")
-      return table_->measures_.failed(std::string(text));
-    if (*type->as_text() == "table" || *type->as_text() == "update") situation(*message);
+    const auto message = protocol::parse_server_message(text);
+    if (!message) return table_->measures_.failed("a malformed message");
+    if (const auto* answer = std::get_if<protocol::DoneMessage>(&*message)) return done(*answer);
+    if (const auto* table = std::get_if<protocol::TableMessage>(&*message)) return situation(*table);
+    if (const auto* update = std::get_if<protocol::UpdateMessage>(&*message)) return situation(*update);
+    if (std::holds_alternative<protocol::RefusedMessage>(*message) ||
+        std::holds_alternative<protocol::ByeMessage>(*message))
+      table_->measures_.failed(std::string(text));
   }
   void closed() override {
     if (!question_->left && table_->measures_.counting())
@@ -60,36 +64,36 @@ class LoadTable::Seat final : public Listener {
   }
 
  private:
-  // Most updates ask this seat nothing. Parsing them would make the load generator slower than the server.
+  // Most messages ask this seat nothing. Parsing them would make the load generator slower than the server.
   static bool asks_nothing(std::string_view text) {
-    return text.starts_with(R"({"type":"update",)") && text.find(R"("prompt":null)") != text.npos &&
-           text.find(R"("result":)") == text.npos;
+    return text.find(R"("prompt":null)") != text.npos && text.find(R"("result":)") == text.npos;
   }
 
-  void say(const Json& message) { connection_->send(std::make_shared<const std::string>(message.dump())); }
+  void send(protocol::ClientContent message) { connection_->send(text_of(std::move(message))); }
+  static SharedText text_of(protocol::ClientContent message) {
+    return std::make_shared<const std::string>(
+        protocol::text_of(protocol::ClientMessage{{}, std::move(message)}));
+  }
 
-  void done(const Json& message) {
-    const Json* prompt = message.find("prompt");
-    if (!prompt || prompt->as_integer() != question_->prompt) return;
+  void done(const protocol::DoneMessage& message) {
+    if (!message.prompt || message.prompt != question_->prompt) return;
     question_->unanswered = false;
     table_->measures_.moved(Measures::Clock::now() - question_->sent);
   }
 
-  void situation(const Json& message) {
-    if (message.find("result") && seat_ == 0) table_->over_ = true;
-    const Json* prompt = message.find("prompt");
-    const Json* number = prompt ? prompt->find("prompt") : nullptr;
-    if (!number || number->as_integer() == question_->prompt) return;
-    question_->prompt = number->as_integer();
-    Json act =
-        Json::object().set("type", "act").set("table", table_->id_).set("seat", seat_).set("prompt", *number);
-    act.set("action", pick(*prompt->find("choices")));
-    const auto answer = [connection = connection_, question = question_,
-                         text = std::make_shared<const std::string>(act.dump())] {
-      question->sent = Measures::Clock::now();
-      question->unanswered = true;
-      connection->send(text);
-    };
+  // A `table` or an `update`.
+  void situation(const auto& message) {
+    if (message.result && seat_ == 0) table_->over_ = true;
+    const auto prompt = message.prompt.value_or(std::nullopt);
+    if (!prompt || prompt->prompt == question_->prompt) return;
+    question_->prompt = prompt->prompt;
+    const auto answer =
+        [connection = connection_, question = question_,
+         text = text_of(protocol::Act{table_->id_, seat_, prompt->prompt, pick(prompt->choices)})] {
+          question->sent = Measures::Clock::now();
+          question->unanswered = true;
+          connection->send(text);
+        };
     if (table_->command_.interval_ms == 0) return answer();
     // The pauses vary, or all tables would move at the same time.
     const auto pause = table_->command_.interval_ms / 2 +
@@ -97,9 +101,8 @@ class LoadTable::Seat final : public Listener {
     table_->reactor_.at(table_->reactor_.now() + pause, strand_, answer);
   }
 
-  std::string pick(const Json& choices) {
-    const auto& list = *choices.as_list();
-    const std::string choice = *list[rng_.below(static_cast<std::uint32_t>(list.size()))].as_text();
+  std::string pick(const std::vector<std::string>& choices) {
+    const std::string& choice = choices[rng_.below(static_cast<std::uint32_t>(choices.size()))];
     // A throw is offered only by its chip; the player chooses how to throw it.
     return choice.starts_with("throw ") ? choice + " at=0 heading=0 speed=1300 loft=550 spin=30 face=down"
                                         : choice;
@@ -108,7 +111,7 @@ class LoadTable::Seat final : public Listener {
   std::shared_ptr<LoadTable> table_;
   std::shared_ptr<Connection> connection_;
   std::shared_ptr<Strand> strand_;
-  int seat_;
+  Seat seat_;
   QuickRng rng_;
   std::shared_ptr<Question> question_ = std::make_shared<Question>();
 };
@@ -121,42 +124,47 @@ LoadTable::LoadTable(Reactor& reactor, HostAndPort server, const LoadCommand& co
       measures_(measures),
       number_(number) {}
 
-std::optional<Json> LoadTable::post(const std::string& path, const Json& body, const std::string& token) {
+template <Described Answer, Described Body>
+std::optional<Answer> LoadTable::post(const std::string& path, const Body& body, const std::string& token) {
   Headers headers = {{"Content-Type", "application/json"}};
   if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
-  const auto response = fetch(server_, "POST", path, body.dump(), headers, std::chrono::seconds(30));
-  auto json = response && response->status == 200 ? parse_json(response->body) : std::nullopt;
-  if (!json) measures_.failed("POST " + path + ": " + (response ? response->body : "no answer"));
-  return json;
+  const auto response =
+      fetch(server_, "POST", path, protocol::text_of(body), headers, std::chrono::seconds(30));
+  const auto json = response && response->status == 200 ? parse_json(response->body) : std::nullopt;
+  const auto answer = json ? protocol::read<Answer>(*json) : protocol::Refusal();
+  if (answer) return *answer;
+  measures_.failed("POST " + path + ": " + (response ? response->body : "no answer"));
+  return std::nullopt;
 }
 
 bool LoadTable::sit_down() {
   for (int i = 0; i < command_.players; ++i) {
-    const auto guest = post("/api/guest", Json::object(), "");
+    const auto guest = post<protocol::SignedIn>("/api/guest", protocol::NewGuest{}, "");
     if (!guest) return false;
-    tokens_.push_back(*guest->find("token")->as_text());
+    tokens_.push_back(guest->token);
   }
-  const Json options = *parse_options(command_.options);  // the command line has been checked
-  const auto made =
-      post("/api/tables",
-           Json::object().set("game", command_.game).set("players", command_.players).set("options", options),
-           tokens_[0]);
+  protocol::NewTable wanted;
+  wanted.game = command_.game;
+  wanted.players = command_.players;
+  wanted.options = *parse_options(command_.options);  // the command line has been checked
+  const auto made = post<protocol::TableCreated>("/api/tables", wanted, tokens_[0]);
   if (!made) return false;
-  id_ = *made->find("table")->find("id")->as_text();
-  for (int i = 1; i < command_.players; ++i) {
-    if (!post("/api/tables/" + id_ + "/join", Json::object().set("seat", i),
-              tokens_[static_cast<std::size_t>(i)]))
-      return false;
+  id_ = made->table.id;
+  for (Seat seat = 1; seat < command_.players; ++seat) {
+    protocol::Join join;
+    join.seat = seat;
+    if (!post<protocol::TableAnswer>("/api/tables/" + id_ + "/join", join, tokens_[seat])) return false;
   }
   return start_match();
 }
 
 bool LoadTable::start_match() {
-  return post("/api/tables/" + id_ + "/start", Json::object(), tokens_[0]).has_value();
+  return post<protocol::TableAnswer>("/api/tables/" + id_ + "/start", protocol::Start{}, tokens_[0])
+      .has_value();
 }
 
 void LoadTable::play() {
-  for (int seat = 0; seat < command_.players; ++seat) {
+  for (Seat seat = 0; seat < command_.players; ++seat) {
     connect_websocket(
         reactor_, server_, {},
         [table = shared_from_this(),
@@ -165,7 +173,7 @@ void LoadTable::play() {
             const std::lock_guard lock(table->mutex_);
             table->connections_.push_back(connection);
           }
-          return std::make_unique<Seat>(table, std::move(connection), seat);
+          return std::make_unique<Client>(table, std::move(connection), seat);
         },
         [table = shared_from_this()](const std::string& why) { table->measures_.failed(why); });
   }
@@ -173,9 +181,10 @@ void LoadTable::play() {
 
 void LoadTable::play_again() {
   ++measures_.matches;
-  const auto next = post("/api/tables/" + id_ + "/rematch", Json::object(), tokens_[0]);
+  const auto next =
+      post<protocol::TableCreated>("/api/tables/" + id_ + "/rematch", protocol::Done{}, tokens_[0]);
   if (!next) return;
-  id_ = *next->find("table")->find("id")->as_text();
+  id_ = next->table.id;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& question : questions_) question->left = true;

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "cli/commands.h"
-#include "engine/core/json.h"
 #include "engine/core/quick_rng.h"
+#include "protocol/client_message.h"
+#include "protocol/generated/tables.h"
+#include "protocol/server_message.h"
 #include "server/net/client.h"
 
 namespace peppermill::cli {
@@ -57,16 +59,17 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   void count_unanswered();
 
  private:
-  class Seat;
+  class Client;
   // An answer on its way. It outlives its socket: a pause before it may end later.
   struct Question {
-    std::optional<std::int64_t> prompt;
+    std::optional<std::uint32_t> prompt;
     Measures::Clock::time_point sent;
     bool unanswered = false;
     std::atomic<bool> left = false;  // by us, for the next match
   };
 
-  std::optional<Json> post(const std::string& path, const Json& body, const std::string& token);
+  template <Described Answer, Described Body>
+  std::optional<Answer> post(const std::string& path, const Body& body, const std::string& token);
   bool start_match();
 
   peppermill::server::Reactor& reactor_;
