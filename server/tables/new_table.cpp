@@ -74,7 +74,7 @@ Or<std::vector<SeatFile>> read_seats(const protocol::NewTable& request, const Pe
 }
 
 Or<int> read_players(std::optional<std::int64_t> wanted, const GameInfo& game) {
-  const std::int64_t players = wanted.value_or(std::min(4, game.max_players));
+  const std::int64_t players = wanted.value_or(std::clamp(4, game.min_players, game.max_players));
   if (players >= game.min_players && players <= game.max_players) return static_cast<int>(players);
   return Refusal{Code::bad_options, "players must be from " + std::to_string(game.min_players) + " to " +
                                         std::to_string(game.max_players) + "."};

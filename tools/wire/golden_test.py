@@ -1,11 +1,12 @@
 """Tests that protocol/golden has an example of everything in protocol/schema, and that each one fits."""
+import json
 import os
 import sys
 import unittest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from goldens import examples  # noqa: E402
+from goldens import FOLDER, examples  # noqa: E402
 from model import ROOT, Model  # noqa: E402
 
 sys.path.insert(0, str(ROOT / "tests/server_api"))
@@ -15,7 +16,38 @@ MODEL = Model()
 DOCUMENT = {"$defs": MODEL.defs}
 
 
+def enum_values(schema, value, found):
+    """Adds to `found` which values of each named enum stand in the example."""
+    name, target = MODEL.target(MODEL.not_null(schema)[0])
+    if value is None:
+        return
+    if name and "enum" in target:
+        found.setdefault(name, set()).add(value)
+    elif target.get("type") == "array":
+        for item in value:
+            enum_values(target["items"], item, found)
+    elif target.get("type") == "object":
+        for key, item in value.items():
+            described = target.get("properties", {}).get(key) or target.get("additionalProperties")
+            if isinstance(described, dict):
+                enum_values(described, item, found)
+
+
 class Golden(unittest.TestCase):
+    def test_every_file_is_written_back_as_it_was(self):
+        for name, all_of_it in examples().items():
+            written = "[\n  " + ",\n  ".join(json.dumps(one, ensure_ascii=False) for one in all_of_it) + "\n]\n"
+            self.assertEqual(written, (FOLDER / f"{name}.json").read_text(encoding="utf-8"), name)
+
+    def test_every_value_of_every_enum_has_an_example(self):
+        found = {}
+        for name, all_of_it in examples().items():
+            for example in all_of_it:
+                enum_values(MODEL.defs[name], example, found)
+        for name, schema in MODEL.defs.items():
+            if "enum" in schema:
+                self.assertEqual(found.get(name, set()), set(schema["enum"]), name)
+
     def test_every_struct_has_examples_and_every_file_a_struct(self):
         self.assertEqual(sorted(examples()), sorted(MODEL.structs()))
 

@@ -423,7 +423,7 @@ export interface GameEntry {
   name: string;
   min_players: number;
   max_players: number;
-  // The default of a new table.
+  // The suggested number for a new table.
   usual_players: number;
   // Player counts that the rule book does not have.
   house_players: number[];

@@ -84,12 +84,15 @@ export const golden: Golden = {
   ],
   ByeMessage: [
     {"type": "bye", "code": "restart"},
+    {"type": "bye", "code": "not_signed_in"},
+    {"type": "bye", "code": "too_fast"},
   ],
   Candidate: [
     {"action": "play pea-3", "value": 0.625, "visits": 300, "reason": "follow_suit", "because": "It serves."},
   ],
   ChatLine: [
     {"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"},
+    {"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "spectator", "text": "Bon appétit"},
   ],
   ChatMessage: [
     {"type": "chat", "table": "k7m2", "n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"},
@@ -170,12 +173,15 @@ export const golden: Golden = {
   Pace: [
     {"kind": "none", "decision_s": 15, "reserve_s": 60},
     {"kind": "none"},
+    {"kind": "relaxed", "decision_s": 15, "reserve_s": 60},
+    {"kind": "days", "decision_s": 15, "reserve_s": 60},
   ],
   PasswordChange: [
     {"old_password": "long enough", "new_password": "longer still"},
   ],
   Person: [
     {"id": "k7m2", "name": "Otto", "kind": "guest"},
+    {"id": "k7m2", "name": "Otto", "kind": "account"},
   ],
   PersonAnswer: [
     {"person": {"id": "k7m2", "name": "Otto", "kind": "guest"}},
@@ -203,6 +209,36 @@ export const golden: Golden = {
   Refusal: [
     {"code": "bad_json", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "bad_json", "message": "One sentence."},
+    {"code": "bad_request", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bad_options", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bad_record", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bad_name", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bad_password", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "unknown_game", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "too_large", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "too_fast", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "too_many_tables", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_signed_in", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "wrong_password", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "name_taken", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "no_such_thing", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_allowed", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_your_seat", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "seat_taken", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "wrong_key", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_open", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_full", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_running", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_over", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "stale_prompt", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bad_action", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_your_turn", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "illegal_action", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "bot_plays", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "no_undo", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "no_hint", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "not_stored", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "internal", "message": "One sentence.", "reason": "follow_suit"},
   ],
   RefusedMessage: [
     {"type": "refused", "code": "bad_json", "message": "One sentence.", "reason": "follow_suit", "table": "k7m2", "prompt": 42, "id": "k7m2"},
@@ -222,6 +258,10 @@ export const golden: Golden = {
   ReplayStep: [
     {"version": 17, "kind": "act", "seat": 2, "by": "person", "at_ms": 1794868386500, "action": "play pea-3", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "state": {"phase": "over"}},
     {"version": 17, "state": {"phase": "over"}},
+    {"version": 17, "kind": "undo", "seat": 2, "by": "person", "at_ms": 1794868386500, "action": "play pea-3", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "state": {"phase": "over"}},
+    {"version": 17, "kind": "act", "seat": 2, "by": "bot", "at_ms": 1794868386500, "action": "play pea-3", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "state": {"phase": "over"}},
+    {"version": 17, "kind": "act", "seat": 2, "by": "timeout", "at_ms": 1794868386500, "action": "play pea-3", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "state": {"phase": "over"}},
+    {"version": 17, "kind": "act", "seat": 2, "by": "", "at_ms": 1794868386500, "action": "play pea-3", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "state": {"phase": "over"}},
   ],
   Return: [
     {"type": "return", "table": "k7m2", "seat": 2, "id": "k7m2"},
@@ -239,10 +279,23 @@ export const golden: Golden = {
     {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
     {"seat": 2, "kind": "open"},
     {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": null, "reserve_ms": 60000},
+    {"seat": 2, "kind": "reserved", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
+    {"seat": 2, "kind": "person", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
+    {"seat": 2, "kind": "bot", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
+    {"seat": 2, "kind": "recorded", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
+    {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "bot", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
   ],
   SeatRequest: [
     {"kind": "me", "level": "chef"},
     {"kind": "me"},
+    {"kind": "me", "level": "random"},
+    {"kind": "me", "level": "greedy"},
+    {"kind": "me", "level": "plongeur"},
+    {"kind": "me", "level": "chef-de-partie"},
+    {"kind": "me", "level": "sous-chef"},
+    {"kind": "open", "level": "chef"},
+    {"kind": "reserved", "level": "chef"},
+    {"kind": "bot", "level": "chef"},
   ],
   SeatsMessage: [
     {"type": "seats", "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}},
@@ -262,6 +315,9 @@ export const golden: Golden = {
   Table: [
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null},
+    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "running", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
+    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "over", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
+    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "broken", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
   ],
   TableAnswer: [
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}},
@@ -279,6 +335,8 @@ export const golden: Golden = {
     {"type": "table", "viewer": 0, "version": 17, "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "undo_asked": {"undo": 7, "seat": 2, "agree": [0, 1]}, "now_ms": 1794868386806, "id": "k7m2", "chat": [{"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"}]},
     {"type": "table", "viewer": null, "version": 17, "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}, "undo_asked": null, "now_ms": 1794868386806, "chat": []},
     {"type": "table", "viewer": 0, "version": 17, "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": null, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "undo_asked": {"undo": 7, "seat": 2, "agree": [0, 1]}, "now_ms": 1794868386806, "id": "k7m2", "chat": [{"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"}]},
+    {"type": "table", "viewer": 0, "version": 17, "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "yes", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "undo_asked": {"undo": 7, "seat": 2, "agree": [0, 1]}, "now_ms": 1794868386806, "id": "k7m2", "chat": [{"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"}]},
+    {"type": "table", "viewer": 0, "version": 17, "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]}, "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "ask", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "undo_asked": {"undo": 7, "seat": 2, "agree": [0, 1]}, "now_ms": 1794868386806, "id": "k7m2", "chat": [{"n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"}]},
   ],
   Token: [
     {"id": "k7m2", "label": "my bot", "created_ms": 1794868386000},
@@ -315,6 +373,8 @@ export const golden: Golden = {
     {"type": "update", "table": "k7m2", "viewer": 0, "version": 17, "kind": "act", "seat": 2, "by": "person", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "now_ms": 1794868386806},
     {"type": "update", "table": "k7m2", "viewer": null, "version": 17, "kind": "act", "seat": null, "by": null, "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "view": {"phase": "play", "hands": [["pea-3"], 5]}, "now_ms": 1794868386806},
     {"type": "update", "table": "k7m2", "viewer": 0, "version": 17, "kind": "act", "seat": 2, "by": "person", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": null, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "now_ms": 1794868386806},
+    {"type": "update", "table": "k7m2", "viewer": 0, "version": 17, "kind": "act", "seat": 2, "by": "bot", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "now_ms": 1794868386806},
+    {"type": "update", "table": "k7m2", "viewer": 0, "version": 17, "kind": "act", "seat": 2, "by": "timeout", "events": [{"type": "played", "seat": 2, "card": "pea-3"}], "view": {"phase": "play", "hands": [["pea-3"], 5]}, "turn": [0, 1], "prompt": {"prompt": 42, "choices": ["play pea-3", "play chili-5"], "composing": {"throw": {"at": [-300, 300]}}, "deadline_ms": 1794868390000}, "may_undo": "no", "deadlines": [1794868390000, null], "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "deal": {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]}, "now_ms": 1794868386806},
   ],
   VersionAnswer: [
     {"version": 17},
