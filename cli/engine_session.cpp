@@ -71,9 +71,8 @@ std::string EngineSession::answer_too_long() {
 
 std::string EngineSession::answer(std::string_view line) {
   if (line.size() > kMaxLine) return answer_too_long();
-  std::string why;
-  const auto request = parse_json(line, &why);
-  if (!request) return error_line({ErrorCode::bad_json, "This line is not JSON: " + why + "."});
+  const auto request = read_json(line);
+  if (!request) return error_line({ErrorCode::bad_json, "This line is not JSON: " + request.error() + "."});
   if (!request->as_object()) return error_line({ErrorCode::bad_json, "A request must be a JSON object."});
   const Answer answer = dispatch(*request);
   return answer ? answer->dump() : error_line(answer.error());

@@ -33,9 +33,8 @@ const Json& record_in(const Json& json) {
 Result<Record> read_record_file(const std::string& file) {
   const auto text = read_whole(file);
   if (!text) return Error{ErrorCode::bad_record, "cannot read " + file + "."};
-  std::string why;
-  const auto json = parse_json(*text, &why);
-  if (!json) return Error{ErrorCode::bad_json, "bad_json: " + file + " is not JSON: " + why + "."};
+  const auto json = read_json(*text);
+  if (!json) return Error{ErrorCode::bad_json, "bad_json: " + file + " is not JSON: " + json.error() + "."};
   const auto record = read_record(record_in(*json));
   if (!record) {
     return Error{ErrorCode::bad_record,

@@ -61,10 +61,9 @@ void check_deal(Report& report, const VerifyCommand& command, const Json& json, 
 
 Report report_on(const VerifyCommand& command, std::string_view text) {
   Report report;
-  std::string why;
-  const auto json = parse_json(text, &why);
+  const auto json = read_json(text);
   if (!json) {
-    report.add("record", "It is not JSON: " + why + ".", "");
+    report.add("record", "It is not JSON: " + json.error() + ".", "");
     return report;
   }
   const auto record = read_record(record_in(*json));

@@ -9,10 +9,9 @@ constexpr std::size_t kLongestId = 64;
 
 }  // namespace
 
-std::variant<ClientMessage, Misunderstood> parse_client_message(std::string_view text) {
-  std::string why;
-  const auto json = parse_json(text, &why);
-  if (!json) return Misunderstood{"", {Code::bad_json, why}};
+Result<ClientMessage, Misunderstood> parse_client_message(std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return Misunderstood{"", {Code::bad_json, json.error()}};
   if (!json->as_object()) return Misunderstood{"", {Code::bad_json, "A message is a JSON object."}};
   FieldReader fields(*json);
   auto id = fields.get_or<std::string>("id", "");

@@ -3,8 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "engine/core/result.h"
 #include "protocol/generated/client.h"
 #include "protocol/refusal.h"
 
@@ -21,7 +21,7 @@ struct Misunderstood {
   Refusal refusal;
 };
 
-std::variant<ClientMessage, Misunderstood> parse_client_message(std::string_view text);
+Result<ClientMessage, Misunderstood> parse_client_message(std::string_view text);
 std::string text_of(const ClientMessage& message);
 
 }  // namespace peppermill::protocol

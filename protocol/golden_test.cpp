@@ -30,9 +30,8 @@ template <class T>
 std::string read_and_written(const Json& example) {
   if constexpr (kHolds<ClientContent, T>) {
     const auto parsed = parse_client_message(example.dump());
-    const auto* message = std::get_if<ClientMessage>(&parsed);
-    if (!message) return std::get<Misunderstood>(parsed).refusal.message;
-    return std::holds_alternative<T>(message->content) ? text_of(*message) : "another type";
+    if (!parsed) return parsed.error().refusal.message;
+    return std::holds_alternative<T>(parsed->content) ? text_of(*parsed) : "another type";
   } else if constexpr (kHolds<ServerContent, T>) {
     const auto message = parse_server_message(example.dump());
     if (!message) return message.refusal().message;

@@ -5,9 +5,8 @@
 namespace peppermill::protocol {
 
 Or<ServerContent> parse_server_message(std::string_view text) {
-  std::string why;
-  const auto json = parse_json(text, &why);
-  if (!json) return Refusal{Code::bad_json, why};
+  const auto json = read_json(text);
+  if (!json) return Refusal{Code::bad_json, json.error()};
   FieldReader fields(*json);
   const auto type = fields.get<std::string>("type");
   if (fields.failed()) return Refusal{Code::bad_request, fields.error()};

@@ -23,7 +23,8 @@ Json fingerprints_of(const Json& options, const std::vector<Json>& values) {
 int main(int argc, char** argv) {
   std::string why = "there is no such game";
   Json found;
-  const auto options = argc == 3 ? parse_json(argv[2], &why) : Json::object();
+  const auto options = read_json(argc == 3 ? argv[2] : "{}");
+  if (!options) why = options.error();
   for_each_game(AllGames(), [&]<class Bots>() {
     using G = typename Bots::G;
     if (argc < 2 || G::kInfo.id != argv[1] || !options) return;

@@ -6,12 +6,12 @@
 
 int main(int argc, char** argv) {
   using namespace peppermill;
-  std::string why = "expected one argument";
-  const auto request = argc == 2 ? parse_json(argv[1], &why) : std::nullopt;
+  const auto request =
+      argc == 2 ? read_json(argv[1]) : Result<Json, std::string>(std::string("expected one argument"));
   if (!request || !request->as_object()) {
     std::fprintf(stderr,
                  "usage: playthrough '{\"game\":\"dicht-dran\",\"players\":3,\"seed\":\"golden\"}' (%s)\n",
-                 why.c_str());
+                 request ? "expected an object" : request.error().c_str());
     return 2;
   }
   const auto text = tools::playthrough(*request);

@@ -13,6 +13,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/result.h"
+
 namespace peppermill {
 
 // (negative ? -1 : 1) * digits * 10^exponent. Whole numbers that fit have exponent 0. A positive exponent
@@ -90,7 +92,9 @@ void append_json_number(const JsonNumber& value, std::string& out);
 
 inline constexpr int kJsonMaxDepth = 32;
 
-// Strict JSON (RFC 8259) in UTF-8. Returns none on any error; `why`, if given, then says what was expected.
-std::optional<Json> parse_json(std::string_view text, std::string* why = nullptr);
+// Strict JSON (RFC 8259) in UTF-8, or what was expected instead.
+Result<Json, std::string> read_json(std::string_view text);
+// The same where nobody asks what was wrong.
+std::optional<Json> parse_json(std::string_view text);
 
 }  // namespace peppermill

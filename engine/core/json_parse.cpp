@@ -238,15 +238,17 @@ class Parser {
 
 }  // namespace
 
-std::optional<Json> parse_json(std::string_view text, std::string* why) {
-  if (!is_utf8(text)) {
-    if (why) *why = "expected UTF-8";
-    return std::nullopt;
-  }
+Result<Json, std::string> read_json(std::string_view text) {
+  if (!is_utf8(text)) return std::string("expected UTF-8");
   Parser parser(text);
   auto value = parser.document();
-  if (!value && why) *why = parser.why();
-  return value;
+  if (!value) return parser.why();
+  return std::move(*value);
+}
+
+std::optional<Json> parse_json(std::string_view text) {
+  auto json = read_json(text);
+  return json ? std::optional(*std::move(json)) : std::nullopt;
 }
 
 }  // namespace peppermill

@@ -9,15 +9,13 @@ namespace peppermill {
 namespace {
 
 std::string why_not(std::string_view text) {
-  std::string why;
-  const auto json = parse_json(text, &why);
-  return json ? "it is JSON: " + json->dump() : why;
+  const auto json = read_json(text);
+  return json ? "it is JSON: " + json->dump() : json.error();
 }
 
 std::string again(std::string_view text) {
-  std::string why;
-  const auto json = parse_json(text, &why);
-  return json ? json->dump() : "refused: " + why;
+  const auto json = read_json(text);
+  return json ? json->dump() : "refused: " + json.error();
 }
 
 JsonNumber number(std::string_view text) {

@@ -55,11 +55,10 @@ HttpResponse no_route(const HttpRequest& request, std::string_view method, const
 // The body as an object. A missing body counts as an empty one.
 Or<Json> read_body(const HttpRequest& request) {
   if (request.body.empty()) return Json::object();
-  std::string why;
-  auto json = parse_json(request.body, &why);
-  if (!json) return Refusal{Code::bad_json, why};
+  auto json = read_json(request.body);
+  if (!json) return Refusal{Code::bad_json, json.error()};
   if (!json->as_object()) return Refusal{Code::bad_json, "The body must be a JSON object."};
-  return std::move(*json);
+  return *std::move(json);
 }
 
 std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, const HttpRequest& request,

@@ -48,9 +48,8 @@ void Client::Caller::done(const Or<Done>& done) const {
 
 void Client::received(std::string_view text) {
   auto parsed = protocol::parse_client_message(text);
-  if (const auto* wrong = std::get_if<protocol::Misunderstood>(&parsed))
-    return Caller{connection_, wrong->id}.refuse(wrong->refusal);
-  auto& message = std::get<protocol::ClientMessage>(parsed);
+  if (!parsed) return Caller{connection_, parsed.error().id}.refuse(parsed.error().refusal);
+  protocol::ClientMessage& message = *parsed;
   Caller caller{connection_, message.id};
   if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
   if (std::holds_alternative<protocol::Ping>(message.content))

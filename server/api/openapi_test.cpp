@@ -39,10 +39,9 @@ Operations operations_of_the_server() {
 class OpenApi : public ::testing::Test {
  protected:
   void SetUp() override {
-    std::string why;
-    auto parsed = parse_json(openapi_text(), &why);
-    ASSERT_TRUE(parsed) << why;
-    document = std::move(*parsed);
+    auto parsed = read_json(openapi_text());
+    ASSERT_TRUE(parsed) << parsed.error();
+    document = *std::move(parsed);
   }
 
   const Json& at(std::initializer_list<std::string_view> names) const {

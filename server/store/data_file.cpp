@@ -45,17 +45,14 @@ Descriptor create_private_file(const std::string& file, int& error) {
   return created;
 }
 
-Descriptor lock_data_file(const std::string& file, std::string& why) {
+Result<Descriptor, std::string> lock_data_file(const std::string& file) {
   const std::string name = file + ".lock";
   Descriptor lock(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnly));
-  if (!lock) {
-    why = "cannot write " + name + " (" + std::strerror(errno) + "); check the permissions of its folder.";
-    return lock;
-  }
+  if (!lock)
+    return "cannot write " + name + " (" + std::strerror(errno) + "); check the permissions of its folder.";
   if (::flock(lock.number(), LOCK_EX | LOCK_NB) == 0) return lock;
-  why = errno == EWOULDBLOCK ? "another peppermill has this data file open: " + file + "."
-                             : "cannot lock " + name + ": " + std::strerror(errno) + ".";
-  return Descriptor();
+  if (errno == EWOULDBLOCK) return "another peppermill has this data file open: " + file + ".";
+  return "cannot lock " + name + ": " + std::strerror(errno) + ".";
 }
 
 // https://www.sqlite.org/fileformat2.html#the_write_ahead_log: a header of 32 bytes with the page size at 8

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/result.h"
+
 namespace peppermill::server {
 
 // Owns a file descriptor.
@@ -31,8 +33,8 @@ Descriptor create_private_file(const std::string& file, int& error);
 
 // Reserves the file for one server as long as the descriptor lives, with a lock (flock) on FILE.lock. That
 // file stays behind and means nothing by itself. SQLite's own locks stay free, which lets a backup read while
-// the server runs. Returns a descriptor, or says why not in `why`.
-Descriptor lock_data_file(const std::string& file, std::string& why);
+// the server runs. Returns a descriptor, or why not.
+Result<Descriptor, std::string> lock_data_file(const std::string& file);
 
 // Whether a write-ahead log holds a complete transaction after its first `frames` pages: one that SQLite
 // skipped because a page of it is damaged. Remains of an older log do not count.

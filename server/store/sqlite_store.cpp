@@ -140,9 +140,8 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
   if (!std::filesystem::is_directory(folder, ignored)) {
     return "the folder " + folder.string() + " does not exist; create it, or choose another data file.";
   }
-  std::string locked;
-  Descriptor lock = lock_data_file(file, locked);
-  if (!lock) return locked;
+  auto lock = lock_data_file(file);
+  if (!lock) return lock.error();
   if (auto why = create_if_missing(file)) return *why;
   auto database = std::make_unique<sql::Database>(file, sql::Access::read_write);
   if (auto why = prepare_file(*database, file)) return *why;
@@ -150,7 +149,7 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
     warn("the end of " + file +
          "-wal could not be read: moves in it are lost if this disk is damaged, and were "
          "never confirmed if the power was cut.");
-  auto store = std::make_unique<SqliteStore>(std::move(lock), std::move(database), file);
+  auto store = std::make_unique<SqliteStore>(*std::move(lock), std::move(database), file);
   if (auto why = store->start(file)) return *why;
   return std::unique_ptr<Store>(std::move(store));
 }

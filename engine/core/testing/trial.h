@@ -17,10 +17,9 @@ namespace peppermill::testing {
 
 inline Json json(std::string text) {
   std::ranges::replace(text, '\'', '"');
-  std::string why;
-  const auto parsed = parse_json(text, &why);
-  if (!parsed) ADD_FAILURE() << text << " is not JSON: " << why;
-  return parsed.value_or(Json());
+  const auto parsed = read_json(text);
+  if (!parsed) ADD_FAILURE() << text << " is not JSON: " << parsed.error();
+  return parsed ? *parsed : Json();
 }
 
 inline std::string shown(const Json& value) {
