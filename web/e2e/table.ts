@@ -221,7 +221,9 @@ export const start = (url: string, guest: Guest, id: string): Promise<unknown> =
   post(url, `/api/tables/${id}/start`, {}, guest);
 
 // What a browser remembers of the page's settings, by the names under which it is stored.
-export type Settings = Partial<Record<'theme' | 'pace' | 'sound' | 'shortcuts' | 'language' | 'board' | 'timing', string>>;
+export type Settings = Partial<
+  Record<'theme' | 'pace' | 'sound' | 'shortcuts' | 'language' | 'board' | 'timing', string>
+>;
 
 export interface Look {
   context?: BrowserContextOptions;
