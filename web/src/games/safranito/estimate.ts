@@ -4,8 +4,7 @@
 // with figures measured with the engine.
 import { spices, type Spice } from './spices.tsx';
 import { bowlRadius, placeAt, seenFrom, spaceRadius, spaces, type Place, type Point } from './types.ts';
-
-export type Steadiness = 'steady' | 'natural' | 'shaky';
+import type { Steadiness } from './wire.ts';
 
 // The thrower's input: mm along the near edge, degrees to the right, mm/s, degrees above the horizontal.
 export interface Launch {

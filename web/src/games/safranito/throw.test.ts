@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aimedAt, limited, odds, pulledBack, speedOf, strengthOf, throwText, thrownBy } from './aim.ts';
-import { chances, estimate, speedTo, straight, type Steadiness } from './estimate.ts';
+import { chances, estimate, speedTo, straight } from './estimate.ts';
 import { seenFrom, sideOf } from './types.ts';
+import type { Steadiness } from './wire.ts';
 
 const ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] } as const as never;
 
