@@ -1,12 +1,12 @@
-"""The part of JSON Schema that server/api/openapi.json and protocol/schema use.
+"""The part of JSON Schema that server/api/openapi.json, protocol/schema and the games' schema.json use.
 
 `problems(value, schema, document)` is empty if the value fits. With `strict`, an object may have only the properties that
 its schema names, unless it has additionalProperties: this finds fields that are not described.
 """
 import re
 
-KNOWN = {"$ref", "type", "required", "properties", "items", "enum", "oneOf", "additionalProperties", "pattern", "minimum",
-         "maximum", "maxLength", "description", "default", "const"}
+KNOWN = {"$ref", "type", "required", "properties", "prefixItems", "items", "enum", "oneOf", "propertyNames",
+         "additionalProperties", "pattern", "minimum", "maximum", "maxLength", "description", "default", "const"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
 
 
@@ -49,9 +49,8 @@ def problems(value, schema, document, strict=False, at="$"):
             found.append(f"{at}: longer than {schema['maxLength']}")
     if isinstance(value, (int, float)) and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
         found.append(f"{at}: {value} is out of range")
-    if isinstance(value, list) and "items" in schema:
-        for i, item in enumerate(value):
-            found += problems(item, schema["items"], document, strict, f"{at}[{i}]")
+    if isinstance(value, list):
+        found += of_list(value, schema, document, strict, at)
     if isinstance(value, dict):
         found += of_object(value, schema, document, strict, at)
     return found
@@ -68,10 +67,24 @@ def one_of(value, choices, document, strict, at):
     return max(tries, key=lambda one: max(text.split(": ")[0].count(".") for text in one))
 
 
+def of_list(value, schema, document, strict, at):
+    """`prefixItems` describes the first items, `items` the others."""
+    first = schema.get("prefixItems", [])
+    found = [f"{at}: only {len(value)} items"] if len(value) < len(first) else []
+    for i, item in enumerate(value):
+        described = first[i] if i < len(first) else schema.get("items", not (strict and first))
+        if described is False:
+            found.append(f"{at}[{i}] is not described")
+        elif isinstance(described, dict):
+            found += problems(item, described, document, strict, f"{at}[{i}]")
+    return found
+
+
 def of_object(value, schema, document, strict, at):
     found = [f"{at}: {name} is missing" for name in schema.get("required", []) if name not in value]
     named = schema.get("properties", {})
     for name, item in value.items():
+        found += problems(name, schema.get("propertyNames", {}), document, strict, f"{at}, the name {name}")
         others = schema.get("additionalProperties", not (strict and named))
         if name in named:
             found += problems(item, named[name], document, strict, f"{at}.{name}")

@@ -14,6 +14,9 @@ TABLE = {
         "next": {"oneOf": [{"type": "string"}, {"type": "null"}]},
         "keys": {"type": "object", "additionalProperties": {"type": "string"}},
         "here": {"type": "boolean"},
+        "gap": {"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}]},
+        "path": {"type": "array", "prefixItems": [{"type": "integer"}], "items": {"type": "number"}},
+        "counts": {"type": "object", "propertyNames": {"enum": ["mint"]}, "additionalProperties": {"type": "integer"}},
     },
 }
 
@@ -36,6 +39,14 @@ class Schema(unittest.TestCase):
         self.check({"id": "a", "here": 1}, "no boolean")
         self.check({"id": "a", "seats": [True]}, "$.seats[0]: True is no integer")
         self.check({"id": "a", "seats": [1.5]}, "no integer")
+
+    def test_the_first_items_and_the_names_of_properties_have_their_own_types(self):
+        self.check({"id": "a", "gap": [1, "x"], "path": [1, 2.5, 0.5], "counts": {"mint": 2}}, strict=True)
+        self.check({"id": "a", "gap": [1]}, "only 1 items")
+        self.check({"id": "a", "gap": [1, "x", 3]})
+        self.check({"id": "a", "gap": [1, "x", 3]}, "$.gap[2] is not described", strict=True)
+        self.check({"id": "a", "path": [0.5, "x"]}, "$.path[0]: 0.5 is no integer", "$.path[1]: 'x' is no number")
+        self.check({"id": "a", "counts": {"salt": 1}}, "'salt' is none of")
 
     def test_missing_unknown_and_out_of_range_values_are_found(self):
         self.check({}, "id is missing")

@@ -99,7 +99,21 @@ class Counting(unittest.TestCase):
                 '<testsuites><testsuite><testcase classname="A" name="x" time="2.5"/>'
                 '<testcase classname="A" name="y" time="0.1"><failure message="m"/></testcase>'
                 '<testcase classname="A" name="z" time="0"><skipped/></testcase></testsuite></testsuites>')
-            self.assertEqual(report.from_reports(folder), ((1, 1), [(2.5, "A: x"), (0.1, "A: y")], ["A: z"]))
+            self.assertEqual(report.from_reports(folder), ((1, 1), [(2.5, "A: x"), (0.1, "A: y")], ["A: z"], []))
+
+    def test_known_faults_are_listed_once_each_after_the_skipped_tests(self):
+        known = '<property name="known fault" value="{}"/>'.format
+        with tempfile.TemporaryDirectory() as folder:
+            results = scheduler.run((Step("one", ("true",)),), folder, 1, say=quiet)
+            Path(folder, "reports/one").mkdir(parents=True, exist_ok=True)
+            Path(folder, "reports/one/one.xml").write_text(
+                '<testsuite><testcase classname="A" name="x" time="1"><properties>'
+                f'{known("Too wide. [home at 320x640 in en] a button")}{known("Too wide. [join at 320x640 in fr] a link")}'
+                '</properties></testcase><testcase classname="A" name="y" time="1"><properties>'
+                f'{known("Cut off. [bill at 320x640 in en] a line")}<property name="other" value="x"/></properties></testcase>'
+                '<testcase classname="A" name="z" time="0"><skipped/></testcase></testsuite>')
+            lines, *_ = report.summary(results, folder)
+        self.assertEqual(lines[1:], ["skipped: one: A: z", "known fault: Cut off. (1×)", "known fault: Too wide. (2×)"])
 
 
 class Stamped(unittest.TestCase):

@@ -47,8 +47,8 @@ LAYERS = Step("layers", ("tools/check_layers",), inputs=CPP)
 FORMAT = Step("format", ("tools/format --check",), after=("npm",), inputs=CPP + (".clang-format", ".editorconfig"))
 SCRIPTS = Step("scripts", ("tools/check_scripts",))
 PYTHON = Step("python", (python("tools", "tools/lanes", "tools/wire", "bench", "tests", "tests/differential"),),
-              inputs=("tools/", "bench/", "tests/", "test", "run", "README.md", "CONTRIBUTING.md", "protocol/", "docs/", "engine/games/", "engine/catalog/", "server/api/openapi.json",
-                      "web/src/net/"))
+              inputs=("tools/", "bench/", "tests/", "test", "run", "README.md", "CONTRIBUTING.md", "protocol/", "docs/", "engine/games/",
+                      "engine/catalog/", "server/api/openapi.json", "web/src/net/", "web/src/games/"))
 NPM = Step("npm", ("npm_install",), inputs=("web/package",), builds=True)
 PROGRAM = ("build/release/peppermill",)
 PAGE = Step("page", ("cd web && npm run check && npm test -- --reporter=default --reporter=junit --outputFile.junit=$reports/unit.xml", "python3 tools/build_page.py web build/page",

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Generates files from protocol/schema: C++ structs, the page's types, the schemas of openapi.json.
+"""Generates files from protocol/schema: C++ structs, the page's types, the schemas of openapi.json. From the schema.json of
+each game it generates the types of the game's page.
 
 examples:
   tools/wire/generate.py           write the files that differ

@@ -1,7 +1,10 @@
-"""Tests that the checked-in files match protocol/schema, and tests the generators."""
+"""Tests that the checked-in files match protocol/schema and the games' schemas, and tests the generators."""
+import json
 import os
 import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -9,7 +12,7 @@ import cpp  # noqa: E402
 import generate  # noqa: E402
 import openapi  # noqa: E402
 import page  # noqa: E402
-from model import Model  # noqa: E402
+from model import ROOT, GameModel, Model  # noqa: E402
 
 
 class Made(unittest.TestCase):
@@ -19,6 +22,22 @@ class Made(unittest.TestCase):
     def test_each_says_how_it_is_made(self):
         for path, text in generate.outputs(Model()):
             self.assertIn("Made by tools/wire/generate.py", text, path)
+
+
+class Games(unittest.TestCase):
+    def test_each_page_of_a_game_has_its_types(self):
+        made = dict(generate.outputs(Model()))
+        for manifest in ROOT.glob("web/src/games/*/manifest.ts"):
+            self.assertIn(f"web/src/games/{manifest.parent.name}/wire.ts", made)
+        self.assertIn("export interface View {", made["tests/sample_game/page/wire.ts"])
+
+    def test_a_game_has_what_its_views_and_events_refer_to(self):
+        with tempfile.TemporaryDirectory() as folder:
+            schema = Path(folder) / "schema.json"
+            schema.write_text(json.dumps({"$defs": {
+                "Card": {"enum": ["a"]}, "Setup": {"type": "object"}, "View": {"properties": {"hand": {"$ref": "#/$defs/Card"}}},
+                "Event": {"type": "object"}}}), encoding="utf-8")
+            self.assertEqual(GameModel(schema).used_by("View", "Event"), ["Card", "View", "Event"])
 
 
 class Small(unittest.TestCase):
@@ -73,6 +92,27 @@ class Small(unittest.TestCase):
         for line in ("type: 'thing';", "who: number;", "maybe: string | null;", "kind?: Kind;", "told?: number | null;",
                      "public?: boolean;", "list?: (Raw | null)[];"):
             self.assertIn("  " + line, text)
+
+    def test_the_page_has_lists_tuples_and_records(self):
+        number, text = {"type": "integer"}, {"type": "string"}
+        numbers = {"type": "array", "items": number}
+        self.model.defs["Frame"] = {"type": "array", "prefixItems": [number, text], "items": number}
+        for schema, expected in (({"type": "array", "items": {"oneOf": [number, numbers]}}, "(number | number[])[]"),
+                                 ({"type": "array", "items": numbers}, "number[][]"),
+                                 ({"type": "array", "items": {"$ref": "#/$defs/Kind"}}, "Kind[]"),
+                                 ({"type": "array", "prefixItems": [number, text]}, "[number, string]"),
+                                 ({"$ref": "#/$defs/Frame"}, "Frame"),
+                                 ({"type": "object", "propertyNames": {"$ref": "#/$defs/Kind"}, "additionalProperties": number},
+                                  "Partial<Record<Kind, number>>")):
+            self.assertEqual(page.type_of(self.model, schema), expected)
+        self.assertEqual(page.declaration(self.model, "Frame", self.model.defs["Frame"]),
+                         ["export type Frame = [number, string, ...number[]];"])
+
+    def test_a_union_breaks_only_where_it_must(self):
+        self.assertEqual(page.union("U", ["a", "b"]), ["export type U = a | b;"])
+        self.assertEqual(page.union("U", ["a" * 50, "b" * 50]), [f"export type U = {'a' * 50} | {'b' * 50};"])
+        self.assertEqual(page.union("U", ["a" * 55, "b" * 55]), ["export type U =", f"  {'a' * 55} | {'b' * 55};"])
+        self.assertEqual(page.union("U", ["a" * 70, "b" * 70]), ["export type U =", f"  | {'a' * 70}", f"  | {'b' * 70};"])
 
     def test_openapi_gets_what_it_refers_to_without_hints(self):
         self.assertEqual(openapi.wanted(self.model, '{"$ref": "#/components/schemas/Thing"}'), ["Seat", "Kind", "Raw", "Thing"])

@@ -1,5 +1,6 @@
 """The messages of protocol/schema: the files are parts of one JSON Schema document."""
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -7,6 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 # In this order: a file refers only to itself and to earlier ones.
 FILES = ("people", "match", "tables", "meta", "client", "server")
 REF = "#/$defs/"
+REFERENCE = re.compile(r'"\$ref": "([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -74,3 +76,20 @@ class Model:
     def members(self, union):
         """The names that a union consists of."""
         return [self.target(one)[0] for one in self.defs[union]["oneOf"]]
+
+
+class GameModel(Model):
+    """The schema.json of one game."""
+
+    def __init__(self, path):  # pylint: disable=super-init-not-called
+        self.defs = json.loads(path.read_text(encoding="utf-8"))["$defs"]
+
+    def used_by(self, *names):
+        """These names and those that they refer to, in the order of the file."""
+        found, left = set(), list(names)
+        while left:
+            name = left.pop()
+            if name not in found:
+                found.add(name)
+                left += [ref.removeprefix(REF) for ref in REFERENCE.findall(json.dumps(self.defs[name]))]
+        return [name for name in self.defs if name in found]

@@ -1,5 +1,7 @@
-"""The TypeScript types of the messages, formatted like Prettier."""
+"""The TypeScript types of the messages and of the games' views and events, formatted like Prettier."""
 import json
+
+from model import ROOT, GameModel
 
 WIDTH = 120
 SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -11,7 +13,7 @@ def quoted(text):
 
 def has_name(schema):
     """Whether the page has a type of that name; otherwise the type is written where it is used."""
-    return "enum" in schema or schema.get("type") == "object" or "oneOf" in schema
+    return "enum" in schema or schema.get("type") == "object" or "oneOf" in schema or "prefixItems" in schema
 
 
 def type_of(model, schema):
@@ -27,18 +29,42 @@ def type_of(model, schema):
     if "enum" in target:
         return " | ".join(quoted(value) for value in target["enum"])
     if target["type"] == "array":
-        items = type_of(model, target["items"])
-        return f"({items})[]" if " " in items and not items.endswith("[]") else f"{items}[]"
+        return array(model, target)
     if target["type"] == "object":
-        others = target.get("additionalProperties")
-        return f"Record<string, {type_of(model, others) if isinstance(others, dict) else 'unknown'}>"
+        return record(model, target)
     return SCALARS[target["type"]]
 
 
+def is_union(model, schema):
+    """Whether its type, where it is used, is a list of alternatives."""
+    name, target = model.target(schema)
+    return not (name and has_name(target)) and ("oneOf" in target or "enum" in target)
+
+
+def array(model, schema):
+    rest = ""
+    if schema.get("items"):
+        items = type_of(model, schema["items"])
+        rest = f"({items})[]" if is_union(model, schema["items"]) else f"{items}[]"
+    if "prefixItems" not in schema:
+        return rest
+    return f"[{', '.join([*(type_of(model, one) for one in schema['prefixItems']), *(['...' + rest] if rest else [])])}]"
+
+
+def record(model, schema):
+    others = schema.get("additionalProperties")
+    values = type_of(model, others) if isinstance(others, dict) else "unknown"
+    if "propertyNames" in schema:
+        return f"Partial<Record<{type_of(model, schema['propertyNames'])}, {values}>>"
+    return f"Record<string, {values}>"
+
+
 def union(name, items):
-    flat = f"export type {name} = {' | '.join(items)};"
-    if len(flat) <= WIDTH:
-        return [flat]
+    flat = f"{' | '.join(items)};"
+    if len(f"export type {name} = {flat}") <= WIDTH:
+        return [f"export type {name} = {flat}"]
+    if len(f"  {flat}") <= WIDTH:
+        return [f"export type {name} =", f"  {flat}"]
     return [f"export type {name} =", *(f"  | {item}" for item in items[:-1]), f"  | {items[-1]};"]
 
 
@@ -67,11 +93,33 @@ def declaration(model, name, schema):
     return lines + [f"export type {name} = {type_of(model, schema)};"]
 
 
-def outputs(model):
-    own = sorted({schema["x-ts"] for schema in model.defs.values() if "x-ts" in schema})
-    lines = ["// Made by tools/wire/generate.py from protocol/schema; change that and run it.",
-             f"import type {{ {', '.join(own)} }} from './ids.ts';", ""]
-    for name, schema in model.defs.items():
+def declarations(model, names):
+    lines = []
+    for name in names:
+        schema = model.defs[name]
         if has_name(schema) and "x-ts" not in schema:
             lines += declaration(model, name, schema) + [""]
-    yield "web/src/net/wire.ts", "\n".join(lines[:-1]) + "\n"
+    return "\n".join(lines[:-1]) + "\n"
+
+
+def made_from(path):
+    return f"// Made by tools/wire/generate.py from {path}; change that and run it.\n"
+
+
+def game_pages():
+    """(schema.json, folder of the page) of each game that has a page, and of the sample game."""
+    for schema in sorted(ROOT.glob("engine/games/*/schema.json")):
+        folder = ROOT / "web/src/games" / schema.parent.name.replace("_", "-")
+        if folder.exists():
+            yield schema, folder
+    yield ROOT / "tests/sample_game/game/schema.json", ROOT / "tests/sample_game/page"
+
+
+def outputs(model):
+    own = sorted({schema["x-ts"] for schema in model.defs.values() if "x-ts" in schema})
+    head = made_from("protocol/schema") + f"import type {{ {', '.join(own)} }} from './ids.ts';\n\n"
+    yield "web/src/net/wire.ts", head + declarations(model, model.defs)
+    for schema, folder in game_pages():
+        game = GameModel(schema)
+        head = made_from(schema.relative_to(ROOT)) + "\n"
+        yield str((folder / "wire.ts").relative_to(ROOT)), head + declarations(game, game.used_by("View", "Event"))

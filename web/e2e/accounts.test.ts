@@ -67,6 +67,24 @@ test('tokens, another password, and signing out', async ({ browser }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
+test('a sign-in reconnects, and the page shows the version of the server', async ({ browser }) => {
+  const page = await browserOf(browser, null);
+  const hellos: unknown[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; token?: string };
+      if (message.type === 'hello') hellos.push(message.token);
+    }),
+  );
+  const tokenNow = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('peppermill.guest') ?? '{}') as { token?: string }).token);
+  await toAccount(page);
+  await expect(page.getByText(/^The server runs Peppermill \d+\.\d+\.\d+( \([0-9a-f]{7}\))?\.$/)).toBeVisible();
+  await sign(page, 'New account', newLogin('iris'), password);
+  await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect.poll(async () => hellos.at(-1) === (await tokenNow()) && hellos.length).toBe(2);
+});
+
 test('a form names a missing value in the language of the page, and focuses its field', async ({ browser }) => {
   const page = await browserOf(browser, null, { settings: { language: 'fr' } });
   await page.goto(`${server.url}/you`);

@@ -1,6 +1,7 @@
 // The games that the server under test knows: a new one is played without being named here.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { program } from './server.ts';
 
 export type Game = string;
@@ -25,6 +26,17 @@ const brings = (file: string) => (game: Game) => existsSync(new URL(`../src/game
 // Those with a board of their own, and those with rules and lessons; the others are played on the plain board.
 export const drawn = games.filter(brings('manifest.ts'));
 export const taught = drawn.filter(brings('lessons.json'));
+
+// The games for which the first page is laid out. Its pictures and its layout tests show these alone.
+export const pictured: readonly Game[] = ['safranito', 'chaud-devant', 'dicht-dran'];
+
+export const gameList = '**/api/games';
+export const listPictured = (page: Page): Promise<unknown> =>
+  page.route(gameList, async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { games: GameInfo[] };
+    await route.fulfill({ response, json: { ...list, games: list.games.filter(({ id }) => pictured.includes(id)) } });
+  });
 
 // Every number that an option counts is its least.
 export function shortest(game: Game): Record<string, number> {

@@ -6,7 +6,7 @@ import { expect, server, test, type Page } from './test.ts';
 import { settled, showTheme } from './page-state.ts';
 import { choice, follow, lastCards } from './positions.ts';
 import { questions } from './safranito-questions.ts';
-import { goHome } from './screens-home.ts';
+import { openPictured } from './screens-home.ts';
 import { at, billed, goTo, revealed } from './screens-cards.ts';
 import { replays } from './screens-replay.ts';
 import { openContext, type Screen, type ScreenContext } from './screen-context.ts';
@@ -23,7 +23,7 @@ const screens: Screen[] = [
     open: async (context) => {
       // Other tests leave open tables behind.
       await context.page.route('**/api/tables?status=open', (route) => route.fulfill({ json: { tables: [] } }));
-      await goHome(context);
+      await openPictured(context);
     },
   },
   { name: 'chaud-devant', open: at(follow, chooseCard) },

@@ -1,5 +1,6 @@
 // The first page of somebody with games: each game can be told apart and reached, and the page fits on one screen.
 import { expect, server, test, type Page } from './test.ts';
+import { listPictured, pictured } from './catalog.ts';
 import { inSight } from './fits.ts';
 import { answer, asked, browserOf, finishedTable, join, newGuest, openTable, playCard, start } from './table.ts';
 
@@ -26,8 +27,9 @@ test('each game says where it stands, and all are in reach', async ({ browser })
 
 test('nothing scrolls on a tablet, and on a phone the games come first', async ({ browser }) => {
   const guest = await newGuest(server.url);
-  for (const game of ['chaud-devant', 'dicht-dran', 'safranito'] as const) await openTable(server.url, guest, { game });
+  for (const game of pictured) await openTable(server.url, guest, { game });
   const page = await browserOf(browser, guest, { context: { viewport: { width: 1024, height: 768 } } });
+  await listPictured(page);
   await page.goto(server.url);
   await expect(rows(page)).toHaveCount(2);
   await expect(page.locator('.learn-list .muted').first()).toContainText('step');

@@ -1,6 +1,7 @@
 // Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and
 // that visit checks everything.
 import { server, test, type Browser, type Page } from './test.ts';
+import { taught } from './catalog.ts';
 import { checkScreen, checkThemes } from './check-screen.ts';
 import { languages } from './matrix.ts';
 import * as cards from './screens-cards.ts';
@@ -30,9 +31,8 @@ const groups: Record<string, Screen[]> = {
 const variants: Record<string, Screen[]> = {
   'Safranito for two': safranito.forTwo,
   'Safranito for three': safranito.forThree,
-  'lesson of Chaud devant': replay.lesson('chaud-devant'),
-  'lesson of Dicht dran': replay.lesson('dicht-dran'),
-  'lesson of Safranito': replay.lesson('safranito'),
+  ...Object.fromEntries(taught.map((game) => [`lesson of ${game}`, replay.lesson(game)])),
+  // Their replays open every hand; `records` has a match of each number of players.
   ...Object.fromEntries(
     (['chaud-devant', 'dicht-dran'] as const).flatMap((game) =>
       ([2, 4, 5] as const).map((players) => [`open hands of ${players}, ${game}`, replay.openHands(game, players)]),

@@ -1,12 +1,19 @@
 // The screens around the tables: home, its dialogs, the waiting room, the account, the rules.
-import { click, closeDialog, dialog, type Screen, type ScreenContext } from './screen-context.ts';
-import { catalog, taught } from './catalog.ts';
+import { expect } from '@playwright/test';
+import { click, dialog, type Screen, type ScreenContext } from './screen-context.ts';
+import { catalog, gameList, listPictured, pictured, taught } from './catalog.ts';
 import { asked, join, newGuest, openTable, start } from './table.ts';
 
 // The page is complete when the server has listed the tables with a free seat.
 export async function goHome({ page, url }: ScreenContext): Promise<void> {
   await page.goto(url);
   await page.locator('.box.open-tables').locator('li, p').first().waitFor({ state: 'attached' });
+}
+
+export async function openPictured(context: ScreenContext): Promise<void> {
+  await listPictured(context.page);
+  await goHome(context);
+  await expect(context.page.locator('.tile')).toHaveCount(pictured.length);
 }
 
 async function setTable(context: ScreenContext, kinds: string[]): Promise<void> {
@@ -45,7 +52,7 @@ async function homeWithGames(context: ScreenContext): Promise<void> {
   for (const one of [guest, third]) await join(url, one, id);
   await start(url, other, id);
   await openTable(url, guest, { game: 'chaud-devant', players: 5 });
-  await goHome(context);
+  await openPictured(context);
   await page.locator('.box.mine li').first().waitFor();
 }
 
@@ -61,13 +68,14 @@ async function signedIn({ page, url, word }: ScreenContext): Promise<void> {
 }
 
 export const home: Screen[] = [
-  { name: 'home', open: goHome, fits: [{ oneLook: true, at: ['1024x768', '1440x900'] }] },
+  { name: 'home', open: openPictured, fits: [{ oneLook: true, at: ['1024x768', '1440x900'] }] },
   dialog('join', (context) => click(context, 'home.join_by_link')),
   dialog('settings', (context) => click(context, 'app.settings')),
   {
     name: 'create',
     open: async (context) => {
-      await closeDialog(context);
+      await context.page.unroute(gameList);
+      await goHome(context);
       await setTable(context, ['create.reserved', 'create.bot', 'hotseat.here']);
     },
   },

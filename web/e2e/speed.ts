@@ -128,6 +128,7 @@ async function reportInputs(page: Page, game: Game): Promise<void> {
   }
 }
 
+// The games with a hand of cards; the next test throws.
 for (const game of ['chaud-devant', 'dicht-dran'] as const) {
   test(`input to visible response in ${game}`, async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game }, { settings: { pace: 'calm' } });

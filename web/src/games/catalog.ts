@@ -1,4 +1,4 @@
-// All games: those with a folder here, found by Vite, and those that only the server lists.
+// The games that the server lists: first those with a folder here, found by Vite, then the others.
 import { loadGameWords } from '../i18n/index.ts';
 import { gameList, type GameInfo } from '../net/games.ts';
 import type { GameId } from '../net/types.ts';
@@ -22,12 +22,15 @@ export const infoOf = (id: GameId): GameInfo | undefined => gameList.value?.game
 
 export const manifestOf = (id: GameId): GameManifest => manifests.find((game) => game.id === id) ?? plain(id);
 
-export const games = (): GameManifest[] => [
-  ...manifests,
-  ...(gameList.value?.games ?? [])
-    .filter(({ id }) => manifests.every((game) => game.id !== id))
-    .map(({ id }) => plain(id)),
-];
+// Before the server's first answer, all games with a folder.
+export function games(): readonly GameManifest[] {
+  const listed = gameList.value?.games;
+  if (!listed) return manifests;
+  return [
+    ...manifests.filter(({ id }) => infoOf(id)),
+    ...listed.filter(({ id }) => manifests.every((game) => game.id !== id)).map(({ id }) => plain(id)),
+  ];
+}
 
 export const loadGame = async (id: GameId): Promise<GameClient> => {
   const [client] = await Promise.all([manifestOf(id).load(), loadGameWords(id)]);

@@ -12,7 +12,7 @@ export interface TileProps {
 export interface LessonStep {
   id: string;
   players: number;
-  setup: object;
+  setup: Record<string, unknown>;
   actions: (string | number)[][];
   // An entry that ends with a blank matches every action with that beginning.
   good: string[];

@@ -1,5 +1,5 @@
 // The page's one connection to the server.
-import { becomeGuest } from './identity.ts';
+import { becomeGuest, guest } from './identity.ts';
 import { setServerNow } from './clock.ts';
 import { Socket, type Transport } from './socket.ts';
 import { askForNewPage } from '../offline/reachability.ts';
@@ -7,7 +7,7 @@ import { askForNewPage } from '../offline/reachability.ts';
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 export const connection = new Socket(
-  () => becomeGuest().then((guest) => guest.token),
+  () => becomeGuest().then((who) => who.token),
   () => new WebSocket(address()) as unknown as Transport,
   setServerNow,
 );
@@ -16,6 +16,14 @@ addEventListener('online', () => connection.reconnectNow());
 addEventListener('offline', () => connection.drop());
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) connection.reconnectNow();
+});
+
+// After a sign-in or a sign-out, reconnect with the new token.
+let token = guest.value?.token;
+guest.subscribe((who) => {
+  const before = token;
+  token = who?.token;
+  if (before !== undefined && before !== token) connection.drop();
 });
 
 // After a reconnection the program may be a newer one.

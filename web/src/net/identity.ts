@@ -1,42 +1,37 @@
 // The guest that the server has made for this browser.
 import { signal } from '@preact/signals';
 import { offline, Refusal } from './refusal.ts';
-import type { Person } from './types.ts';
+import type { SignedIn } from './wire.ts';
 
 const storageKey = 'peppermill.guest';
 
-interface Guest {
-  token: string;
-  person: Person;
-}
-
-function remembered(): Guest | null {
+function remembered(): SignedIn | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Guest | null;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SignedIn | null;
   } catch {
     return null;
   }
 }
 
-export const guest = signal<Guest | null>(remembered());
+export const guest = signal<SignedIn | null>(remembered());
 export const myId = (): string | undefined => guest.value?.person.id;
 
-export function remember(next: Guest | null): void {
+export function remember(next: SignedIn | null): void {
   guest.value = next;
   if (next) localStorage.setItem(storageKey, JSON.stringify(next));
   else localStorage.removeItem(storageKey);
 }
 
-let asking: Promise<Guest> | null = null;
+let asking: Promise<SignedIn> | null = null;
 
 // Makes the guest when it is first needed: the home page alone leaves no trace.
-export function becomeGuest(): Promise<Guest> {
+export function becomeGuest(): Promise<SignedIn> {
   if (guest.value) return Promise.resolve(guest.value);
   asking ??= fetch('/api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     .catch(offline)
     .then(async (answer) => {
       if (!answer.ok) throw new Refusal(answer.status === 429 ? 'too_fast' : 'internal', '');
-      const made = (await answer.json()) as Guest;
+      const made = (await answer.json()) as SignedIn;
       remember({ token: made.token, person: made.person });
       return made;
     })

@@ -2,8 +2,8 @@
 import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
-import type { GameList } from './wire.ts';
-import type { GameId, Level, NewTable, Person, Replay, ReplayPage, Table } from './types.ts';
+import type { GameId, Level, NewTable, Replay } from './types.ts';
+import type * as wire from './wire.ts';
 
 export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
 
@@ -16,9 +16,9 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(path, init).catch(offline);
   reached();
-  const reply = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  const reply = (await answer.json().catch(() => ({}))) as Partial<wire.ErrorAnswer>;
   if (answer.ok) return reply as T;
-  const error = (reply.error ?? {}) as { code?: string; message?: string };
+  const error: Partial<wire.Refusal> = reply.error ?? {};
   // The server does not know this guest (another data file), or the session has ended elsewhere: become
   // a new guest, once.
   if (error.code === 'not_signed_in' && again) {
@@ -28,14 +28,7 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   throw new Refusal(error.code ?? 'internal', error.message ?? '');
 }
 
-interface Listed {
-  tables: Table[];
-}
-
-interface Opened {
-  table: Table;
-  keys?: Record<string, string>;
-}
+const post = <Body, Answer>(path: string, body: Body): Promise<Answer> => call('POST', path, body);
 
 // This device's contribution to the shuffle: the server alone cannot choose the deal.
 const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -43,28 +36,28 @@ const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).jo
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 // The server commits to its secret before this device contributes.
-async function createDealt(path: string, request: object): Promise<Opened> {
-  const { commitment } = await call<{ commitment: string }>('POST', '/api/deals', {});
-  return call('POST', path, { ...request, commitment, contribution: contribution() });
+async function createDealt(path: string, request: NewTable): Promise<wire.TableCreated> {
+  const { commitment } = await call<wire.CommitmentAnswer>('POST', '/api/deals', {});
+  return post<NewTable, wire.TableCreated>(path, { ...request, commitment, contribution: contribution() });
 }
 
-export const listGames = () => call<GameList>('GET', '/api/games');
+export const listGames = () => call<wire.GameList>('GET', '/api/games');
 export const quick = (game: GameId, players: number, level: Level) =>
   createDealt('/api/quick', { game, players, level });
 export const createTable = (request: NewTable) => createDealt('/api/tables', request);
-export const openTables = () => call<Listed>('GET', '/api/tables?status=open').then((reply) => reply.tables);
+export const openTables = () => call<wire.TableList>('GET', '/api/tables?status=open').then((reply) => reply.tables);
 export const myTables = () =>
-  guest.value ? call<Listed>('GET', '/api/me/tables').then((reply) => reply.tables) : Promise.resolve([]);
-export const getTable = (id: string) => call<Opened>('GET', at(id));
-export const join = (id: string, request: { seat?: number; key?: string }) =>
-  call<unknown>('POST', at(id, '/join'), { ...request, contribution: contribution() });
-export const leave = (id: string) => call<unknown>('POST', at(id, '/leave'), {});
-export const setSeat = (id: string, seat: number, kind: string, level?: Level) =>
-  call<unknown>('POST', at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
-export const start = (id: string) => call<unknown>('POST', at(id, '/start'), {});
+  guest.value ? call<wire.TableList>('GET', '/api/me/tables').then((reply) => reply.tables) : Promise.resolve([]);
+export const getTable = (id: string) => call<wire.TableAnswer>('GET', at(id));
+export const join = (id: string, request: wire.Join) =>
+  post<wire.Join, wire.TableAnswer>(at(id, '/join'), { ...request, contribution: contribution() });
+export const leave = (id: string) => call<wire.TableAnswer>('POST', at(id, '/leave'), {});
+export const setSeat = (id: string, seat: number, kind: wire.SeatRequestKind, level?: Level) =>
+  post<wire.SetSeat, wire.SeatAnswer>(at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
+export const start = (id: string) => call<wire.TableAnswer>('POST', at(id, '/start'), {});
 // `viewer` is `all` or the number of a seat.
 export async function replayOf(id: string, viewer: string): Promise<Replay> {
-  const page = (from: number) => call<ReplayPage>('GET', at(id, `/replay?viewer=${viewer}&from=${from}`));
+  const page = (from: number) => call<wire.ReplayPage>('GET', at(id, `/replay?viewer=${viewer}&from=${from}`));
   const { table, steps, next: rest } = await page(0);
   for (let next = rest; next !== null;) {
     const more = await page(next);
@@ -74,40 +67,29 @@ export async function replayOf(id: string, viewer: string): Promise<Replay> {
   return { table, steps };
 }
 export const whatIf = (id: string, version: number, seat: number, level: Level) =>
-  call<Opened>('POST', at(id, '/what-if'), { version, seat, level });
-export const practice = (record: unknown, seat: number, level: Level) =>
-  call<Opened>('POST', '/api/practice', { record, seat, level });
+  post<wire.WhatIf, wire.TableAnswer>(at(id, '/what-if'), { version, seat, level });
+export const practice = (record: wire.MatchRecord, seat: number, level: Level) =>
+  post<wire.Practice, wire.TableAnswer>('/api/practice', { record, seat, level });
 export const recordAddress = (id: string) => at(id, '/record');
-export const rematch = (id: string) => call<Opened>('POST', at(id, '/rematch'), {});
-
-interface SignedIn {
-  token: string;
-  person: Person;
-}
-
-export interface TokenInfo {
-  id: string;
-  label: string;
-  created_ms: number;
-}
+export const rematch = (id: string) => call<wire.TableCreated>('POST', at(id, '/rematch'), {});
 
 // Signs in; the connection reconnects with the new token.
-const become = (who: SignedIn): void => remember({ token: who.token, person: who.person });
+const become = ({ token, person }: wire.SignedIn): void => remember({ token, person });
 
 export const rename = (name: string) =>
-  call<unknown>('POST', '/api/me', { name })
-    .then(() => call<{ person: Person }>('GET', '/api/me'))
+  post<wire.Rename, wire.Done>('/api/me', { name })
+    .then(() => call<wire.PersonAnswer>('GET', '/api/me'))
     .then(({ person }) => {
       if (guest.value) remember({ token: guest.value.token, person });
     });
 export const newAccount = (login: string, password: string) =>
-  call<SignedIn>('POST', '/api/account', { login, password }).then(become);
+  post<wire.Credentials, wire.SignedIn>('/api/account', { login, password }).then(become);
 export const signIn = (login: string, password: string) =>
-  call<SignedIn>('POST', '/api/sign-in', { login, password }).then(become);
-export const signOut = () => call<unknown>('POST', '/api/sign-out', {}).then(() => remember(null));
+  post<wire.Credentials, wire.SignedIn>('/api/sign-in', { login, password }).then(become);
+export const signOut = () => call<wire.Done>('POST', '/api/sign-out', {}).then(() => remember(null));
 export const changePassword = (old_password: string, new_password: string) =>
-  call<SignedIn>('POST', '/api/password', { old_password, new_password }).then(become);
-export const tokens = () => call<{ tokens: TokenInfo[] }>('GET', '/api/tokens').then((reply) => reply.tokens);
+  post<wire.PasswordChange, wire.SignedIn>('/api/password', { old_password, new_password }).then(become);
+export const tokens = () => call<wire.TokenList>('GET', '/api/tokens').then((reply) => reply.tokens);
 export const newToken = (label: string) =>
-  call<SignedIn>('POST', '/api/tokens', { label }).then((reply) => reply.token);
-export const revokeToken = (id: string) => call<unknown>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);
+  post<wire.NewToken, wire.SignedIn>('/api/tokens', { label }).then((reply) => reply.token);
+export const revokeToken = (id: string) => call<wire.Done>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);

@@ -2,8 +2,8 @@
 // the server counts it once.
 import { signal } from '@preact/signals';
 import type { Refused, ServerMessage } from './types.ts';
+import type { ClientMessage } from './wire.ts';
 
-type Body = { type: string } & Record<string, unknown>;
 type OnMessage = (message: ServerMessage) => void;
 
 interface Watch {
@@ -14,7 +14,7 @@ interface Watch {
 }
 
 interface PendingRequest {
-  body: Body;
+  body: ClientMessage;
   answer: (message: ServerMessage) => void;
 }
 
@@ -101,7 +101,7 @@ export class Socket {
   }
 
   // Resolves with the answer. Only a move survives a lost connection; other requests are then refused as `offline`.
-  request(body: Body): Promise<ServerMessage> {
+  request(body: ClientMessage): Promise<ServerMessage> {
     return new Promise((answer) => {
       const id = String(this.#next++);
       if (this.state.value !== 'open' && body.type !== 'act') return answer(offline);
@@ -172,7 +172,7 @@ export class Socket {
     this.#send({ type: 'watch', table: watch.table, ...seatOf(watch), version: watch.version() });
   }
 
-  #send(body: Body): void {
+  #send(body: ClientMessage): void {
     this.#transport?.send(JSON.stringify(body));
   }
 }

@@ -128,7 +128,8 @@ export const CreateTable = ({
   const [seats, setSeats] = useState<SeatRequest[]>(seatsFor(infoOf(first)?.usual_players ?? 0, [{ kind: 'me' }]));
   const [chosen, setChosen] = useState<Record<string, OptionValue>>({});
   const paces = gameList.value?.paces ?? [];
-  const [pace, setPace] = useState<Pace['kind']>('none');
+  const [paceKind, setPaceKind] = useState<Pace['kind']>();
+  const pace = paces.find((one) => one.kind === paceKind) ?? paces[0];
   const [open, setOpen] = useState('link');
   const [names, setNames] = useState<Record<number, string>>({});
   const shared = seats.filter((seat) => seat.kind === 'me').length > 1;
@@ -149,7 +150,7 @@ export const CreateTable = ({
       options: optionValues,
       public: open === 'all',
       seats,
-      pace: paces.find((one) => one.kind === pace) ?? { kind: 'none' },
+      ...(pace && { pace }),
     })
       .then(async ({ table, keys }) => {
         keepKeys(table.id, keys);
@@ -231,12 +232,14 @@ export const CreateTable = ({
               }}
             />
           ))}
-          <Segments
-            label={t('create.pace')}
-            value={pace}
-            options={paces.map((one) => [one.kind, paceWords(one)] as const)}
-            onChange={setPace}
-          />
+          {pace && (
+            <Segments
+              label={t('create.pace')}
+              value={pace.kind}
+              options={paces.map((one) => [one.kind, paceWords(one)] as const)}
+              onChange={setPaceKind}
+            />
+          )}
           <Segments
             label={t('create.who')}
             value={open}

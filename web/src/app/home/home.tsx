@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
-import { games, infoOf, manifests } from '../../games/catalog.ts';
+import { games, infoOf } from '../../games/catalog.ts';
 import type { GameManifest } from '../../games/manifest.ts';
 import { language, languages, setLanguage, t, type Language } from '../../i18n/index.ts';
 import { fetchGames } from '../../net/games.ts';
@@ -145,7 +145,7 @@ const LanguagePicker = () => (
 );
 
 const RulesLink = () => {
-  const first = manifests.find((game) => game.learn);
+  const first = games().find((game) => game.learn);
   if (!first) return null;
   const address = rulesAddress(first.id);
   return (
@@ -188,7 +188,7 @@ export const Home = () => {
             <button
               type="button"
               class="button"
-              onClick={() => setCreating((manifests.find((game) => game.proposed) ?? games()[0])?.id ?? null)}
+              onClick={() => setCreating((games().find((game) => game.proposed) ?? games()[0])?.id ?? null)}
             >
               <Icon name="plus" />
               {t('home.create')}

@@ -1,5 +1,5 @@
 // The lessons, and the progress in each.
-import { manifests } from '../../games/catalog.ts';
+import { games } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { learned } from '../learn/progress.ts';
 import { go, lessonAddress } from '../router.ts';
@@ -13,7 +13,7 @@ export const LearnBox = () => (
   <section class="box panel learn">
     <h2>{t('home.learn')}</h2>
     <ul class="learn-list">
-      {manifests.map(({ id, title, lessons }) => {
+      {games().map(({ id, title, lessons }) => {
         if (lessons === 0) return null;
         const done = learned.value[id] ?? 0;
         const all = done >= lessons;

@@ -1,6 +1,7 @@
 // Judges an answer of a lesson, and makes the record of its position.
 import type { LessonStep } from '../../games/manifest.ts';
 import type { GameId } from '../../net/types.ts';
+import type { MatchRecord } from '../../net/wire.ts';
 
 export type Verdict = 'good' | 'wrong' | `wrong_${string}`;
 
@@ -10,7 +11,7 @@ export function judge(step: LessonStep, action: string): Verdict {
   return why ? `wrong_${why}` : 'wrong';
 }
 
-export const recordOf = (game: GameId, { players, setup, actions }: LessonStep): object => ({
+export const recordOf = (game: GameId, { players, setup, actions }: LessonStep): MatchRecord => ({
   format: 1,
   game,
   players,

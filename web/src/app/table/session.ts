@@ -197,7 +197,7 @@ export class TableSession {
   #sendKept(): void {
     const kept = this.#kept;
     this.#kept = null;
-    if (kept) void this.#send(kept);
+    if (kept && this.seat !== null) void this.#send(this.seat, kept);
   }
 
   #next(): void {
@@ -302,19 +302,19 @@ export class TableSession {
     this.sending.value = action;
     this.refused.value = null;
     keepMove(this.id, this.seat, { prompt: prompt.prompt, action });
-    await this.#send({ prompt: prompt.prompt, action });
+    await this.#send(this.seat, { prompt: prompt.prompt, action });
   }
 
-  async #send(move: KeptMove): Promise<void> {
-    const answer = await this.socket.request({ type: 'act', table: this.id, seat: this.seat, ...move });
+  async #send(seat: number, move: KeptMove): Promise<void> {
+    const answer = await this.socket.request({ type: 'act', table: this.id, seat, ...move });
     if (answer.type !== 'refused') return;
     this.#noLonger();
     this.refused.value = answer;
   }
 
-  async ask(type: 'undo' | 'give' | 'return' | 'hint', more: Record<string, unknown> = {}): Promise<void> {
-    if (this.seat === null) return;
-    const answer = await this.socket.request({ type, table: this.id, seat: this.seat, ...more });
+  async ask(type: 'undo' | 'give' | 'return' | 'hint', seat = this.seat): Promise<void> {
+    if (seat === null) return;
+    const answer = await this.socket.request({ type, table: this.id, seat });
     if (answer.type === 'refused') this.refused.value = answer;
     if (answer.type === 'hint') this.hint.value = answer;
   }

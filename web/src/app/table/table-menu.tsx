@@ -32,12 +32,7 @@ const OthersReturn = ({ session, table, onClose }: { session: TableSession; tabl
       seatsOf(table, myId())
         .filter((seat) => seat !== session.seat && table.seats[seat]?.acting === 'bot')
         .map((seat) => (
-          <button
-            key={seat}
-            type="button"
-            class="button"
-            onClick={() => (onClose(), void session.ask('return', { seat }))}
-          >
+          <button key={seat} type="button" class="button" onClick={() => (onClose(), void session.ask('return', seat))}>
             {t('table.return_other', { who: nameOf(table, seat) })}
           </button>
         ))}

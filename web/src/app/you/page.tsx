@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { manifests } from '../../games/catalog.ts';
 import type { GameManifest } from '../../games/manifest.ts';
 import { loadGameWords, t } from '../../i18n/index.ts';
+import { connection } from '../../net/connection.ts';
 import { becomeGuest, guest } from '../../net/identity.ts';
 import { Bar } from '../parts/bar.tsx';
 import { SettingFields } from '../parts/setting-fields.tsx';
@@ -16,6 +17,14 @@ const GameFields = ({ game }: { game: GameManifest }) => {
     void Promise.all([game.settings?.(), loadGameWords(game.id)]).then(([part]) => part && setFields(() => part));
   }, [game]);
   return Fields && <Fields />;
+};
+
+// `0.2.0+abc1234def56` has the commit behind the plus sign.
+const Version = () => {
+  useEffect(() => connection.open(), []);
+  const [version, commit] = (connection.build.value ?? '').split('+');
+  const build = commit ? `${version} (${commit.slice(0, 7)})` : version;
+  return <p class="muted version">{build && t('settings.version', { build })}</p>;
 };
 
 export const YouPage = () => {
@@ -43,6 +52,7 @@ export const YouPage = () => {
             <p class="muted">{t('settings.here')}</p>
             <SettingFields />
             {manifests.map((game) => game.settings && <GameFields key={game.id} game={game} />)}
+            <Version />
           </section>
         </div>
       </main>

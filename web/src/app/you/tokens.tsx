@@ -1,13 +1,14 @@
 // What acts for an account: signed-in devices, and tokens of programs, which are shown once. Each can be revoked alone.
 import { useEffect, useState } from 'preact/hooks';
 import { locale, t } from '../../i18n/index.ts';
-import { newToken, revokeToken, tokens, type TokenInfo } from '../../net/rest.ts';
+import { newToken, revokeToken, tokens } from '../../net/rest.ts';
+import type { Token } from '../../net/wire.ts';
 import { Field, Form } from './form.tsx';
 
 const day = (ms: number) => new Date(ms).toLocaleDateString(locale(), { dateStyle: 'medium' });
 
 export const Tokens = () => {
-  const [list, setList] = useState<TokenInfo[]>([]);
+  const [list, setList] = useState<Token[]>([]);
   const [shown, setShown] = useState<string | null>(null);
   const look = () => tokens().then(setList, () => {});
   useEffect(() => void look(), []);

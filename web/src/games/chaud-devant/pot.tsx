@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { calmMotion, tempoFactor } from '../../app/settings.ts';
 import { SeatBadge } from '../../art/seats.tsx';
-import { suitInk, type Suit } from './suits.tsx';
+import { suitInk } from './suits.tsx';
+import type { Suit } from './wire.ts';
 import { t } from '../../i18n/index.ts';
 import { SoupCard } from './soup-card.tsx';
 

@@ -1,8 +1,9 @@
 // A soup card of 100 × 140 units: the index strip at the left holds everything that a fan shows.
 import { t } from '../../i18n/index.ts';
 import { Mark } from '../../art/ink.tsx';
-import { suitInk, type Suit } from './suits.tsx';
+import { suitInk } from './suits.tsx';
 import { soup } from './types.ts';
+import type { Suit } from './wire.ts';
 
 type Pip = [x: number, y: number, size: number];
 const pips: Record<string, Pip[]> = {

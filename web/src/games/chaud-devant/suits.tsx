@@ -1,5 +1,6 @@
 // The four soups and the closed kitchen, each recognisable by its outline.
 import { Carved, Ink, Line } from '../../art/ink.tsx';
+import type { Menu } from './wire.ts';
 
 export const suitInk = {
   pea: { line: '#4d7a2a', tint: '#e6efcb', soup: '#8cab45', letter: 'P' },
@@ -7,8 +8,7 @@ export const suitInk = {
   mushroom: { line: '#76533a', tint: '#efdfcc', soup: '#b98f68', letter: 'M' },
   chili: { line: '#b3260f', tint: '#fad9cb', soup: '#cf4a30', letter: 'C' },
   none: { line: '#55606a', tint: '#dfe3e2', soup: '#a9b2b2', letter: 'N' },
-} as const;
-export type Suit = keyof typeof suitInk;
+} as const satisfies Record<Menu, Record<'line' | 'tint' | 'soup' | 'letter', string>>;
 
 const Pea = () => (
   <symbol id="pea" viewBox="0 0 64 64">

@@ -4,8 +4,7 @@
 // with figures measured with the engine.
 import { spices, type Spice } from './spices.tsx';
 import { bowlRadius, placeAt, seenFrom, spaceRadius, spaces, type Place, type Point } from './types.ts';
-
-export type Hand = 'steady' | 'natural' | 'shaky';
+import type { Steadiness } from './wire.ts';
 
 // The thrower's input: mm along the near edge, degrees to the right, mm/s, degrees above the horizontal.
 export interface Launch {
@@ -15,7 +14,7 @@ export interface Launch {
   loft: number;
 }
 
-const shares: Record<Hand, number> = { steady: 0.5, natural: 1, shaky: 1.5 };
+const shares: Record<Steadiness, number> = { steady: 0.5, natural: 1, shaky: 1.5 };
 const gravity = 9810;
 const outer = 270;
 // The distance of a chip's middle from the rim when its edge touches it.
@@ -172,8 +171,8 @@ const dice: Errors[] = (() => {
   }));
 })();
 
-function scaled(die: Errors, launch: Launch, hand: Hand): Errors {
-  const share = shares[hand];
+function scaled(die: Errors, launch: Launch, steadiness: Steadiness): Errors {
+  const share = shares[steadiness];
   const fast = launch.speed / 1000;
   const of = (part: keyof typeof deviations) => die[part] * share * (deviations[part][0] + deviations[part][1] * fast);
   return {
@@ -225,8 +224,8 @@ function patchOf(ends: Point[]): Patch | null {
   };
 }
 
-export function estimate(launch: Launch, hand: Hand): Estimate {
-  const ends = dice.map((die) => restOf(launch, scaled(die, launch, hand))).filter((end) => end !== null);
+export function estimate(launch: Launch, steadiness: Steadiness): Estimate {
+  const ends = dice.map((die) => restOf(launch, scaled(die, launch, steadiness))).filter((end) => end !== null);
   return { ends, off: 1 - ends.length / dice.length, patch: patchOf(ends) };
 }
 

@@ -20,6 +20,7 @@ const landed = {
   seat: 1,
   board: [chip(0, 0), chip(10, 20, 1)],
   out: [chip(0, 0)],
+  touches: [],
   path: [
     [1, 0, 0, -270, 40, 1, 0, 0, 0],
     [1, 100, 10, 20, 2, 0, 1, 0, 0],

@@ -1,6 +1,9 @@
 import { Carved, Ink, Line } from '../../art/ink.tsx';
+import type { Spice } from './wire.ts';
 
-export const spices = [
+export type { Spice } from './wire.ts';
+
+export const spices: readonly Spice[] = [
   'curry',
   'ginger',
   'cardamom',
@@ -10,8 +13,7 @@ export const spices = [
   'cumin',
   'cinnamon',
   'saffron',
-] as const;
-export type Spice = (typeof spices)[number];
+];
 
 export const spiceInk: Record<Spice, { plate: string; tint: string }> = {
   curry: { plate: '#8f6300', tint: '#f8dca0' },

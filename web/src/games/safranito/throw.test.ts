@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aimedAt, limited, odds, pulledBack, speedOf, strengthOf, throwText, thrownBy } from './aim.ts';
-import { chances, estimate, speedTo, straight, type Hand } from './estimate.ts';
+import { chances, estimate, speedTo, straight } from './estimate.ts';
 import { seenFrom, sideOf } from './types.ts';
+import type { Steadiness } from './wire.ts';
 
 const ranges = { at: [-240, 240], heading: [-800, 800], speed: [300, 4000], loft: [-400, 700] } as const as never;
 
@@ -63,13 +64,13 @@ const measured: Record<
 
 describe('the estimate', () => {
   it.each(Object.entries(measured))('of lobs at %s is near to what the engine measured', (spice, [x, y, ...hands]) => {
-    for (const [h, hand] of (['steady', 'natural', 'shaky'] as Hand[]).entries()) {
+    for (const [h, steadiness] of (['steady', 'natural', 'shaky'] as Steadiness[]).entries()) {
       for (const [l, loft] of [45, 55].entries()) {
         const share =
-          chances(estimate({ at: x, heading: 0, speed: speedTo(y, loft), loft }, hand).ends, 0).find(
+          chances(estimate({ at: x, heading: 0, speed: speedTo(y, loft), loft }, steadiness).ends, 0).find(
             ({ place }) => place === spice,
           )?.share ?? 0;
-        expect(Math.abs(share * 100 - (hands[h] as number[])[l]!), `${hand}, ${loft}°`).toBeLessThan(9);
+        expect(Math.abs(share * 100 - (hands[h] as number[])[l]!), `${steadiness}, ${loft}°`).toBeLessThan(9);
       }
     }
   });
@@ -98,8 +99,8 @@ describe('the estimate', () => {
 
   it('draws an ellipse around half of the throws, larger for a shaky hand', () => {
     const launch = { at: 40, heading: 4, speed: 1100, loft: 45 };
-    const area = (hand: Hand) => {
-      const { long, short } = estimate(launch, hand).patch!;
+    const area = (steadiness: Steadiness) => {
+      const { long, short } = estimate(launch, steadiness).patch!;
       return Math.hypot(long.x, long.y) * Math.hypot(short.x, short.y);
     };
     expect(area('steady')).toBeLessThan(area('natural'));
