@@ -9,12 +9,13 @@ import type {
   ViewStep,
 } from './wire.ts';
 
-export type { GameId, Level } from './ids.ts';
+export type { GameId } from './ids.ts';
 export type {
   Candidate,
   ChatLine,
   GameEvent,
   HintMessage,
+  Level,
   MatchResult,
   NewTable,
   Pace,

@@ -1,5 +1,5 @@
 // Made by tools/wire/generate.py from protocol/schema; change that and run it.
-import type { GameId, Level } from './ids.ts';
+import type { GameId } from './ids.ts';
 
 // The code of the refusal, for programs. docs/api.md explains each one.
 export type Code =
@@ -105,6 +105,9 @@ export interface Token {
 export interface TokenList {
   tokens: Token[];
 }
+
+// A bot, from weakest to strongest.
+export type Level = 'random' | 'greedy' | 'plongeur' | 'commis' | 'chef-de-partie' | 'sous-chef' | 'chef';
 
 // What the viewer may know; schema.json in the game's folder has the fields.
 export type View = Record<string, unknown>;

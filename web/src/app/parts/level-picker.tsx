@@ -1,9 +1,10 @@
-import { has, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { gameList } from '../../net/games.ts';
+import { yardsticks } from '../../net/ids.ts';
 import type { Level } from '../../net/types.ts';
 
-// The server has more levels, for programs. People choose among those with a name here.
-const levels = (chosen: Level): Level[] => gameList.value?.levels.filter((level) => has(`level.${level}`)) ?? [chosen];
+const levels = (chosen: Level): Level[] =>
+  gameList.value?.levels.filter((level) => !yardsticks.includes(level)) ?? [chosen];
 
 // A bot's strength, in the ranks of a kitchen brigade.
 export const LevelPicker = ({ value, onChange }: { value: Level; onChange: (level: Level) => void }) => (
