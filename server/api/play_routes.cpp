@@ -1,7 +1,6 @@
 // Running and finished matches.
 #include "server/api/call.h"
 #include "server/api/stream.h"
-#include "server/bug/bug.h"
 #include "server/tables/finished.h"
 #include "server/tables/new_table.h"
 
@@ -84,9 +83,7 @@ void what_if(CallPtr call) {
 void with_record(const CallPtr& call, Task use) {
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
     return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
-  const bool taken = call->services.run_slow([call, use = std::move(use)] {
-    if (bug_in(use)) call->answer(Refusal{Code::internal, "The request has hit a bug in the server."});
-  });
+  const bool taken = call->services.run_slow([call, use = std::move(use)] { guarded(call->services, use); });
   if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 

@@ -23,7 +23,7 @@ class StreamListener final : public Listener {
   void received(std::string_view) override {}
   void closed() override {
     services_.sessions.remove(connection_.get());
-    table_->strand().post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
+    table_->post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
   }
 
  private:
@@ -63,7 +63,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
                      version = *version](std::shared_ptr<Connection> connection) {
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.sessions.add(connection, token);
-    table->strand().post([table, who, subscriber, version, connection] {
+    table->post([table, who, subscriber, version, connection] {
       table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
         if (result) return;
         connection->send(std::make_shared<const std::string>(protocol::refused_text(result.refusal())));

@@ -79,7 +79,9 @@ class Reply {
   Reply(const Reply&) = delete;
   Reply& operator=(const Reply&) = delete;
   ~Reply() {
-    if (session_) give(error_response(500, protocol::Code::internal, "The server could not answer this."));
+    if (session_)
+      give(error_response(500, protocol::Code::internal,
+                          protocol::refusal_of(protocol::Code::internal).message));
   }
   void give(HttpResponse response) {
     if (const auto session = std::exchange(session_, nullptr)) session->answer_later(std::move(response));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/bug/bug.h"
 #include "server/tables/restoring.h"
 #include "server/tables/telling.h"
 
@@ -32,7 +33,7 @@ std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> st
                                      Reply done) {
   std::shared_ptr<Table> table(new Table(deps, std::move(strand), std::move(file), {}));
   if (!rebuild(table->parts_, deps, {})) {
-    table->strand_->post([done = std::move(done)] {
+    table->post([done = std::move(done)] {
       done(Refusal{Code::bad_record, "The table's starting position is not playable."});
     });
     return table;
@@ -68,6 +69,12 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
     });
   });
   return table;
+}
+
+void Table::post(Task work) {
+  strand_->post([table = shared_from_this(), work = std::move(work)] {
+    if (const auto bug = bug_in(work)) table->deps_.on_fault(table->file().id, *bug);
+  });
 }
 
 protocol::Table Table::message() const { return table_message(parts_); }
