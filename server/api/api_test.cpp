@@ -86,7 +86,7 @@ TEST_F(ApiRequest, KeysOfReservedSeatsAreToldToTheHostOnly) {
   EXPECT_EQ(seated.body.find(key), std::string::npos);
 }
 
-TEST_F(ApiRequest, ASecondWishForTheRematchLearnsNoKeys) {
+TEST_F(ApiRequest, ASecondRematchRequestGetsNoKeys) {
   const std::string otto = guest(), anna = guest("Anna");
   const std::string id =
       table("/api/tables", R"({"game":"dicht-dran","players":2,"options":{"games":1}})", otto);
