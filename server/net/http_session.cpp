@@ -262,7 +262,7 @@ void HttpSession::refuse_broken(Failure failure) {
   answer(error_response(400, protocol::Code::bad_request, "This is not HTTP/1.1."));
 }
 
-// To close while the client still sends could lose our answer, so read on for a moment.
+// Closing while the client still sends could lose our answer, so read on for a moment.
 void HttpSession::leave() {
   if (!std::exchange(leaving_, true)) set_deadline(kDrainTime);
   Failure ignored;

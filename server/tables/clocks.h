@@ -19,8 +19,7 @@ class Clocks {
   void open_prompts(const TableView& table, Millis now);
   // After a restart: charges open prompts with the time that the server was alive.
   void charge_all(Millis used);
-  // A seat that takes back continues with the time that was left. Otherwise an undo would stop the
-  // clock for ever.
+  // After an undo, the seat gets its remaining time back. Otherwise an undo would stop the clock for ever.
   void charge_again(Seat seat, Millis most);
   void stop() { seats_.fill({}); }
 

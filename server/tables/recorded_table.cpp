@@ -66,7 +66,7 @@ Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat s
   auto record = read_record(json);
   if (!record) return protocol::refusal_of(record.error());
   if (record->actions.size() > kMostActions)
-    return Refusal{Code::bad_request, "A record to practise with has at most 500 actions."};
+    return Refusal{Code::bad_request, "A practice record may have at most 500 actions."};
   const auto match = load_match(*record);
   if (!match) return protocol::refusal_of(match.error());
   if ((*match)->turn().empty()) return Refusal{Code::bad_record, "There is no decision left in that record."};
