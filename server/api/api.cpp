@@ -76,7 +76,7 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
       [[fallthrough]];
     case Allowed::person:
       if (known) return std::nullopt;
-      return Refusal{Code::not_signed_in, "Send a token; POST /api/guest gives one."};
+      return protocol::refusal_of(Code::not_signed_in);
   }
   return std::nullopt;
 }

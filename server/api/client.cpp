@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::size_t kMostWatched = 20;
 
-Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
-
 template <class... F>
 struct Visitor : F... {
   using F::operator()...;

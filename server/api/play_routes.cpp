@@ -12,8 +12,6 @@ namespace {
 
 using CallPtr = std::shared_ptr<Call>;
 
-Refusal not_over() { return {Code::not_over, "The match is not over."}; }
-
 void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
 }
@@ -40,7 +38,7 @@ void act(CallPtr call) {
 void record(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     const auto json = server::record(table->file(), table->log());
-    call->answer(json ? Or<Json>(*json) : not_over());
+    call->answer(json ? Or<Json>(*json) : protocol::refusal_of(Code::not_over));
   });
 }
 
@@ -60,7 +58,7 @@ void replay(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
     steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
-          : call->answer(not_over());
+          : call->answer(protocol::refusal_of(Code::not_over));
   });
 }
 

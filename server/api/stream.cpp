@@ -52,7 +52,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
   if (!seat) return refused_response(seat.refusal());
   if (!version) return refused_response(version.refusal());
   const auto table = services.tables.open(request.query_field("table").value_or(""));
-  if (!table) return refused_response({Code::no_such_thing, "There is no such table."});
+  if (!table) return refused_response(no_such_table());
   if (*seat && **seat >= kMaxSeats) return refused_response({Code::bad_request, "There is no such seat."});
   std::optional<Seat> as;
   if (*seat) as = static_cast<Seat>(**seat);

@@ -10,13 +10,11 @@ namespace {
 
 constexpr std::string_view kBy[] = {"person", "bot", "timeout"};
 
-Refusal not_running() { return {Code::not_running, "No match is running here."}; }
-
 std::optional<Refusal> not_holding(const RequestContext& context, Seat seat) {
   const TableView table = context.parts.view();
-  if (!table.file.holds(context.who.id, seat)) return Refusal{Code::not_your_seat, "That is not your seat."};
+  if (!table.file.holds(context.who.id, seat)) return protocol::refusal_of(Code::not_your_seat);
   if (table.broken()) return ended_by_a_bug();
-  if (!table.running()) return not_running();
+  if (!table.running()) return protocol::refusal_of(Code::not_running);
   return std::nullopt;
 }
 
@@ -58,7 +56,7 @@ Or<Decision> stand_in(const RequestContext& context, Seat seat, Acting acting) {
 
 Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now) {
   const TableView table = parts.view();
-  if (!table.running()) return not_running();
+  if (!table.running()) return protocol::refusal_of(Code::not_running);
   if (turn.prompt == kNoPrompt || table.log->match().prompt(turn.seat) != turn.prompt)
     return Refusal{Code::stale_prompt, "That prompt is no longer open."};
   if (turn.by == DecidedBy::person && parts.clocks.too_late(table, turn.seat, now))
@@ -85,8 +83,7 @@ Or<Decision> decide(const RequestContext& context, const protocol::Act& wanted) 
   const auto* given = parts.log && own ? parts.log->answer_to(wanted.seat, wanted.prompt) : nullptr;
   if (given && given->action == wanted.action) return done(given->version);
   if (auto refusal = not_holding(context, wanted.seat)) return *refusal;
-  if (parts.file().seats[wanted.seat].bot_stands_in)
-    return Refusal{Code::bot_plays, "A bot plays for you. Take your seat back first."};
+  if (parts.file().seats[wanted.seat].bot_stands_in) return protocol::refusal_of(Code::bot_plays);
   return answer_prompt(parts, {wanted.seat, wanted.prompt, {}, DecidedBy::person}, wanted.action,
                        context.now);
 }

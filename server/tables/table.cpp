@@ -167,7 +167,7 @@ Refusal Table::not_stored(Stored why) {
   parts_.clocks.store_failed(deps_.loop.now());
   deps_.on_fault(file().id, why == Stored::conflict ? "the store has a different history of this table"
                                                     : "the store could not save a change");
-  return {Code::not_stored, "The server could not store this. Nothing has changed; try again."};
+  return protocol::refusal_of(Code::not_stored);
 }
 
 // Gives the bots their jobs, sets the next alarm, and makes an undo that all have agreed to.

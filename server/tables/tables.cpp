@@ -12,12 +12,6 @@ namespace peppermill::server {
 
 using protocol::Code;
 
-namespace {
-
-Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
-
-}  // namespace
-
 Tables::Tables(TableDeps& deps, TablesLimits limits)
     : deps_(deps), limits_(limits), strand_(deps.loop.strand()) {
   sweep();
@@ -107,8 +101,7 @@ bool Tables::too_many(std::string_view person) {
 // A rematch seats other people too: it must not exceed anybody's limit. The lock must be held.
 std::optional<Refusal> Tables::over_limit(const TableFile& file) {
   if (file.status == TableStatus::over) return std::nullopt;
-  if (too_many(file.host))
-    return Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."};
+  if (too_many(file.host)) return protocol::refusal_of(Code::too_many_tables);
   for (const SeatFile& seat : file.seats) {
     if (seat.kind == SeatKind::person && seat.person != file.host && too_many(seat.person))
       return Refusal{Code::too_many_tables, seat.name + " has too many unfinished tables."};
@@ -181,8 +174,7 @@ void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
 void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply) {
   with(id, [this, who, wanted, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
     if (!over) return reply(no_such_table());
-    if (over->file().status != TableStatus::over)
-      return reply(Refusal{Code::not_over, "The match is not over."});
+    if (over->file().status != TableStatus::over) return reply(protocol::refusal_of(Code::not_over));
     auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
       return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});

@@ -19,6 +19,10 @@ struct TablesLimits {
   Millis beat = 5'000;    // how often the store gets a heartbeat
 };
 
+inline protocol::Refusal no_such_table() {
+  return {protocol::Code::no_such_thing, "There is no such table."};
+}
+
 class Tables {
  public:
   // After a bug it is dropped instead of called.
