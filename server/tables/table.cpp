@@ -96,7 +96,7 @@ void Table::unwatch(const Subscriber* subscriber) {
   run([this, subscriber, left_now] {
     // The subscription itself may have been waiting in the queue.
     const bool left_later = unsubscribe(parts_, subscriber, deps_.loop.now());
-    if (parts_.audience.empty()) settle_undo(parts_, Consent::refused);
+    if (parts_.audience.empty()) refuse_undo(parts_);
     if (left_now || left_later) send_seats(parts_);
     plan_to_wake();
   });
@@ -173,23 +173,16 @@ Refusal Table::not_stored(Stored why) {
 // Gives the bots their jobs, sets the next alarm, and makes an undo that all have agreed to.
 void Table::follow_up() {
   const Millis now = deps_.loop.now();
-  parts_.clocks.open_prompts(parts_.view(), now);
   if (!parts_.clocks.quiet(now)) {
     for (const BotTurn& turn : parts_.bots.due(parts_.view(), parts_.clocks)) think(turn, no_reply);
   }
   plan_to_wake();
-  switch (parts_.vote.review(parts_.view())) {
-    case UndoVote::Review::nothing_to_do:
-      return;
-    case UndoVote::Review::withdrawn:
-      return settle_undo(parts_, Consent::refused);
-    case UndoVote::Review::agreed:  // at once, in the name of the person who asked
-      const Reply reply = parts_.vote.take_reply();
-      const auto work = [this, reply, seat = parts_.vote.question()->seat] {
-        carry_out(take_back(parts_, seat, deps_.loop.now()), reply);
-      };
-      return queue_.add_first(work, reply);
-  }
+  const UndoVote::Review undo = parts_.vote.review(parts_.view());
+  if (undo.state == UndoVote::State::withdrawn) return refuse_undo(parts_);
+  if (undo.state != UndoVote::State::agreed) return;
+  // At once, in the name of the person who asked.
+  const auto work = [this, undo] { carry_out(take_back(parts_, undo.seat, deps_.loop.now()), undo.reply); };
+  queue_.add_first(work, undo.reply);
 }
 
 void Table::think(const BotTurn& turn, const Reply& reply) {
