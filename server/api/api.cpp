@@ -75,7 +75,7 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
       [[fallthrough]];
     case Allowed::person:
       if (known) return std::nullopt;
-      return Refusal{Code::not_signed_in, "Send a token; POST /api/guest gives one."};
+      return protocol::refusal_of(Code::not_signed_in);
   }
   return std::nullopt;
 }
@@ -83,6 +83,10 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
 }  // namespace
 
 void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) {
+  guarded(services_, [&] { route(std::move(request), std::move(reply)); });
+}
+
+void Api::route(HttpRequest request, std::function<void(HttpResponse)> reply) {
   const std::string method = request.method == "HEAD" ? "GET" : request.method;
   const Found found = find_route(method, request.path);
   if (!found.route) {

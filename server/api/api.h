@@ -16,6 +16,8 @@ class Api final : public RequestHandler {
                                    std::shared_ptr<Connection> connection) override;
 
  private:
+  void route(HttpRequest request, std::function<void(HttpResponse)> reply);
+
   Services services_;
 };
 

@@ -86,7 +86,7 @@ TEST_F(ApiRequest, KeysOfReservedSeatsAreToldToTheHostOnly) {
   EXPECT_EQ(seated.body.find(key), std::string::npos);
 }
 
-TEST_F(ApiRequest, ASecondWishForTheRematchLearnsNoKeys) {
+TEST_F(ApiRequest, ASecondRematchRequestGetsNoKeys) {
   const std::string otto = guest(), anna = guest("Anna");
   const std::string id =
       table("/api/tables", R"({"game":"dicht-dran","players":2,"options":{"games":1}})", otto);
@@ -166,7 +166,7 @@ TEST_F(ApiRequest, APositionContinuesAgainstBots) {
   long_record.replace(long_record.find("\"actions\":[]"), 12, "\"actions\":[" + actions + "]");
   const HttpResponse refused = ask("POST", "/api/practice", R"({"record":)" + long_record + "}", otto);
   EXPECT_EQ(*json(refused).find("error")->find("message"),
-            Json("A record to practise with has at most 500 actions."));
+            Json("A practice record may have at most 500 actions."));
 }
 
 TEST_F(ApiRequest, APersonWithTooManyTablesCannotJoinAnother) {

@@ -66,7 +66,7 @@ std::string no_cookie(const Services& services) { return cookie("", "0", service
 
 void with_table(const std::shared_ptr<Call>& call, std::function<void(const std::shared_ptr<Table>&)> use) {
   call->services.tables.with(call->id, [call, use = std::move(use)](const std::shared_ptr<Table>& table) {
-    if (!table) return call->answer(Refusal{Code::no_such_thing, "There is no such table."});
+    if (!table) return call->answer(no_such_table());
     use(table);
   });
 }

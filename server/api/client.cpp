@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::size_t kMostWatched = 20;
 
-Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
-
 template <class... F>
 struct Visitor : F... {
   using F::operator()...;
@@ -47,10 +45,19 @@ void Client::Caller::done(const Or<Done>& done) const {
 }
 
 void Client::received(std::string_view text) {
+  Caller caller{connection_, ""};
+  if (guarded(services_, [&] { handle(text, caller); })) return;
+  guarded(services_, [&] { caller.refuse(protocol::refusal_of(Code::internal)); });
+}
+
+void Client::handle(std::string_view text, Caller& caller) {
   auto parsed = protocol::parse_client_message(text);
-  if (!parsed) return Caller{connection_, parsed.error().id}.refuse(parsed.error().refusal);
+  if (!parsed) {
+    caller.id = parsed.error().id;
+    return caller.refuse(parsed.error().refusal);
+  }
   protocol::ClientMessage& message = *parsed;
-  Caller caller{connection_, message.id};
+  caller.id = message.id;
   if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
   if (std::holds_alternative<protocol::Ping>(message.content))
     return caller.send(protocol::PongMessage{services_.loop.now(), {}});
@@ -89,7 +96,7 @@ std::shared_ptr<Table> Client::find(const std::string& id) const {
   return known != watched_.end() ? known->table : services_.tables.open(id);
 }
 
-void Client::watch(Caller caller, const Person& who, const protocol::Watch& message) {
+void Client::watch(Caller& caller, const Person& who, const protocol::Watch& message) {
   caller.table = message.table;
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
@@ -98,7 +105,7 @@ void Client::watch(Caller caller, const Person& who, const protocol::Watch& mess
   };
   const auto again = std::ranges::find_if(watched_, same);
   if (again != watched_.end()) {  // a repeated watch replaces the first
-    table->strand().post([table, subscriber = again->subscriber] { table->unwatch(subscriber.get()); });
+    table->post([table, subscriber = again->subscriber] { table->unwatch(subscriber.get()); });
     watched_.erase(again);
   }
   std::erase_if(watched_, [](const Watched& one) { return one.subscriber->refused(); });
@@ -106,7 +113,7 @@ void Client::watch(Caller caller, const Person& who, const protocol::Watch& mess
     return caller.refuse({Code::too_fast, "This connection watches too many tables."});
   auto subscriber = std::make_shared<Subscriber>(connection_, who, message.seat);
   watched_.push_back({message.table, table, subscriber});
-  table->strand().post([table, who, subscriber, version = message.version, caller] {
+  table->post([table, who, subscriber, version = message.version, caller] {
     table->request(who, Subscribe{subscriber, version, caller.id},
                    [subscriber, caller](const Or<Done>& result) {
                      if (result) return;
@@ -119,8 +126,7 @@ void Client::watch(Caller caller, const Person& who, const protocol::Watch& mess
 void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
   std::erase_if(watched_, [&](const Watched& one) {
     if (one.id != message.table || one.subscriber->seat() != message.seat) return false;
-    one.table->strand().post(
-        [table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
+    one.table->post([table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
     return true;
   });
   caller.send(protocol::UnwatchedMessage{message.table, {}});
@@ -129,33 +135,31 @@ void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
 void Client::ask(const Caller& caller, const Person& who, TableRequest request) {
   const auto table = find(caller.table);
   if (!table) return caller.refuse(no_such_table());
-  table->strand().post([table, who, request = std::move(request), caller] {
+  table->post([table, who, request = std::move(request), caller] {
     table->request(who, request, [caller](const Or<Done>& done) { caller.done(done); });
   });
 }
 
-void Client::act(Caller caller, const Person& who, protocol::Act message) {
+void Client::act(Caller& caller, const Person& who, protocol::Act message) {
   caller.table = message.table;
   caller.prompt = message.prompt;
-  auto table = find(message.table);
+  const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
   const Millis began = services_.loop.now();
-  auto reply = [caller = std::move(caller), began, &services = services_](const Or<Done>& done) {
+  auto reply = [caller, began, &services = services_](const Or<Done>& done) {
     services.timings.add(services.loop.now() - began);
     caller.done(done);
   };
-  Strand& strand = table->strand();
-  strand.post(
-      [table = std::move(table), who, message = std::move(message), reply = std::move(reply)]() mutable {
-        table->request(who, std::move(message), std::move(reply));
-      });
+  table->post([table, who, message = std::move(message), reply = std::move(reply)]() mutable {
+    table->request(who, std::move(message), std::move(reply));
+  });
 }
 
-void Client::hint(Caller caller, const Person& who, const protocol::Hint& message) {
+void Client::hint(Caller& caller, const Person& who, const protocol::Hint& message) {
   caller.table = message.table;
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
-  table->strand().post([table, who, message, caller] {
+  table->post([table, who, message, caller] {
     table->request(who, message, [caller](const Or<Done>& done) {
       done ? caller.send(*done->hint) : caller.refuse(done.refusal());
     });
@@ -165,8 +169,7 @@ void Client::hint(Caller caller, const Person& who, const protocol::Hint& messag
 void Client::closed() {
   services_.sessions.remove(connection_.get());
   for (const Watched& one : watched_)
-    one.table->strand().post(
-        [table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
+    one.table->post([table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
   watched_.clear();
 }
 

@@ -36,11 +36,13 @@ class Client final : public Listener {
     void done(const Or<Done>& done) const;
   };
 
+  // Fills the caller in as far as it is known.
+  void handle(std::string_view text, Caller& caller);
   void hello(const Caller& caller, const protocol::Hello& message);
-  void watch(Caller caller, const Person& who, const protocol::Watch& message);
+  void watch(Caller& caller, const Person& who, const protocol::Watch& message);
   void unwatch(const Caller& caller, const protocol::Unwatch& message);
-  void act(Caller caller, const Person& who, protocol::Act message);
-  void hint(Caller caller, const Person& who, const protocol::Hint& message);
+  void act(Caller& caller, const Person& who, protocol::Act message);
+  void hint(Caller& caller, const Person& who, const protocol::Hint& message);
   // Sends the request to the table's strand, and confirms it with the resulting version.
   void ask(const Caller& caller, const Person& who, TableRequest request);
   std::shared_ptr<Table> find(const std::string& id) const;

@@ -25,17 +25,24 @@ void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   if (!call->token.empty()) call->services.sessions.check();
 }
 
-Identity::Done answer_done(const CallPtr& call) {
-  return [call](const Or<bool>& done) {
-    done ? call->answer_with(protocol::Done{}) : call->answer(done.refusal());
-  };
+// For the parts that answer on their own threads.
+template <class Use>
+auto guarded_reply(const CallPtr& call, Use use) {
+  return [call, use = std::move(use)](const auto& answer) { guarded(call->services, [&] { use(answer); }); };
+}
+
+Identity::Reply reply_signed_in(const CallPtr& call) {
+  return guarded_reply(call, [call](const Or<SignedIn>& signed_in) { answer_signed_in(call, signed_in); });
+}
+
+void answer_done(const CallPtr& call, const Or<bool>& done) {
+  done ? call->answer_with(protocol::Done{}) : call->answer(done.refusal());
 }
 
 void new_guest(CallPtr call) {
   const auto wanted = call->read<protocol::NewGuest>();
   if (!wanted) return call->answer(wanted.refusal());
-  call->services.identity.new_guest(wanted->name,
-                                    [call](const Or<SignedIn>& guest) { answer_signed_in(call, guest); });
+  call->services.identity.new_guest(wanted->name, reply_signed_in(call));
 }
 
 void me(CallPtr call) { call->answer_with(protocol::PersonAnswer{person_of(call->who)}); }
@@ -43,7 +50,9 @@ void me(CallPtr call) { call->answer_with(protocol::PersonAnswer{person_of(call-
 void rename(CallPtr call) {
   const auto wanted = call->read<protocol::Rename>();
   if (!wanted) return call->answer(wanted.refusal());
-  call->services.identity.rename(call->who, wanted->name, answer_done(call));
+  call->services.identity.rename(call->who, wanted->name, guarded_reply(call, [call](const Or<bool>& done) {
+                                   answer_done(call, done);
+                                 }));
 }
 
 void new_account(CallPtr call) {
@@ -52,8 +61,7 @@ void new_account(CallPtr call) {
   if (call->who.account)
     return call->answer(Refusal{Code::not_allowed, "You already have an account. Sign out first."});
   const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
-  call->services.identity.new_account(guest, given->login, given->password,
-                                      [call](const Or<SignedIn>& made) { answer_signed_in(call, made); });
+  call->services.identity.new_account(guest, given->login, given->password, reply_signed_in(call));
 }
 
 // Moves the guest's tables to the account one by one, and deletes the guest only after the last: an
@@ -61,10 +69,10 @@ void new_account(CallPtr call) {
 void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string>>& tables,
                const SignedIn& signed_in) {
   if (tables->empty()) {
-    return call->services.identity.adopted(
-        call->who, signed_in.person, [call, signed_in](const Or<bool>& done) {
-          answer_signed_in(call, done ? Or<SignedIn>(signed_in) : done.refusal());
-        });
+    const auto answer = [call, signed_in](const Or<bool>& done) {
+      answer_signed_in(call, done ? Or<SignedIn>(signed_in) : done.refusal());
+    };
+    return call->services.identity.adopted(call->who, signed_in.person, guarded_reply(call, answer));
   }
   const std::string id = std::move(tables->front());
   tables->pop_front();
@@ -79,39 +87,41 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
 void sign_in(CallPtr call) {
   const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
-  call->services.identity.sign_in(given->login, given->password, [call](const Or<SignedIn>& signed_in) {
+  const auto answer = [call](const Or<SignedIn>& signed_in) {
     const bool guest = !call->who.id.empty() && !call->who.account;
     if (!signed_in || !guest) return answer_signed_in(call, signed_in);
     const auto ids = call->services.tables.ids_of_person(call->who.id);
     hand_over(call, std::make_shared<std::deque<std::string>>(ids.begin(), ids.end()), *signed_in);
-  });
+  };
+  call->services.identity.sign_in(given->login, given->password, guarded_reply(call, answer));
 }
 
 // A guest's token stays valid, so the browser must forget it.
 void sign_out(CallPtr call) {
-  call->services.identity.sign_out(call->token, [call](const Or<bool>& done) {
+  const auto answer = [call](const Or<bool>& done) {
     call->services.sessions.check();
     if (!done) return call->answer(done.refusal());
     HttpResponse response = response_with(protocol::Done{});
     response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
     call->reply(std::move(response));
-  });
+  };
+  call->services.identity.sign_out(call->token, guarded_reply(call, answer));
 }
 
 void change_password(CallPtr call) {
   const auto wanted = call->read<protocol::PasswordChange>();
   if (!wanted) return call->answer(wanted.refusal());
-  call->services.identity.change_password(
-      call->who, wanted->old_password, wanted->new_password,
-      [call](const Or<SignedIn>& changed) { answer_signed_in(call, changed); });
+  call->services.identity.change_password(call->who, wanted->old_password, wanted->new_password,
+                                          reply_signed_in(call));
 }
 
 void new_token(CallPtr call) {
   const auto wanted = call->read<protocol::NewToken>();
   if (!wanted) return call->answer(wanted.refusal());
-  call->services.identity.new_token(call->who, wanted->label, [call](const Or<SignedIn>& made) {
+  const auto answer = [call](const Or<SignedIn>& made) {
     made ? call->answer_with(answer_of(*made)) : call->answer(made.refusal());
-  });
+  };
+  call->services.identity.new_token(call->who, wanted->label, guarded_reply(call, answer));
 }
 
 void tokens(CallPtr call) {
@@ -122,10 +132,11 @@ void tokens(CallPtr call) {
 }
 
 void revoke_token(CallPtr call) {
-  call->services.identity.revoke(call->who, call->id, [call](const Or<bool>& done) {
+  const auto answer = [call](const Or<bool>& done) {
     call->services.sessions.check();
-    answer_done(call)(done);
-  });
+    answer_done(call, done);
+  };
+  call->services.identity.revoke(call->who, call->id, guarded_reply(call, answer));
 }
 
 constexpr Route kIdentityRoutes[] = {

@@ -89,8 +89,7 @@ void join(CallPtr call) {
   with_table(call, [call, request = Join{wanted->seat, wanted->key, *contribution}](
                        const std::shared_ptr<Table>& table) {
     if (table->file().seats_of(call->who.id).empty() && call->services.tables.at_limit(call->who.id))
-      return call->answer(
-          Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."});
+      return call->answer(protocol::refusal_of(Code::too_many_tables));
     table->request(call->who, request, call->answer_table(table));
   });
 }

@@ -40,7 +40,7 @@ void games(CallPtr call) {
       protocol::GameList{*games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, paces()});
 }
 
-constexpr Route kHouseRoutes[] = {
+constexpr Route kMetaRoutes[] = {
     {"GET", "/healthz", Allowed::anybody, health},
     {"GET", "/metrics", Allowed::neighbour, metrics},
     {"GET", "/api/openapi.json", Allowed::anybody, openapi},
@@ -49,6 +49,6 @@ constexpr Route kHouseRoutes[] = {
 
 }  // namespace
 
-std::span<const Route> meta_routes() { return kHouseRoutes; }
+std::span<const Route> meta_routes() { return kMetaRoutes; }
 
 }  // namespace peppermill::server

@@ -1,7 +1,6 @@
 // Running and finished matches.
 #include "server/api/call.h"
 #include "server/api/stream.h"
-#include "server/bug/bug.h"
 #include "server/tables/finished.h"
 #include "server/tables/new_table.h"
 
@@ -12,8 +11,6 @@ using protocol::Code;
 namespace {
 
 using CallPtr = std::shared_ptr<Call>;
-
-Refusal not_over() { return {Code::not_over, "The match is not over."}; }
 
 void stream(CallPtr call) {
   call->reply(stream_response(call->services, call->request, call->who, call->token));
@@ -41,7 +38,7 @@ void act(CallPtr call) {
 void record(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     const auto json = server::record(table->file(), table->log());
-    call->answer(json ? Or<Json>(*json) : not_over());
+    call->answer(json ? Or<Json>(*json) : protocol::refusal_of(Code::not_over));
   });
 }
 
@@ -61,7 +58,7 @@ void replay(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
     steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
-          : call->answer(not_over());
+          : call->answer(protocol::refusal_of(Code::not_over));
   });
 }
 
@@ -84,9 +81,7 @@ void what_if(CallPtr call) {
 void with_record(const CallPtr& call, Task use) {
   if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
     return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
-  const bool taken = call->services.run_slow([call, use = std::move(use)] {
-    if (bug_in(use)) call->answer(Refusal{Code::internal, "The request has hit a bug in the server."});
-  });
+  const bool taken = call->services.run_slow([call, use = std::move(use)] { guarded(call->services, use); });
   if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 

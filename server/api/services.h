@@ -7,6 +7,7 @@
 #include "server/api/sessions.h"
 #include "server/api/shown_deals.h"
 #include "server/api/timings.h"
+#include "server/bug/bug.h"
 #include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
 #include "server/tables/bot_pool.h"
@@ -26,9 +27,19 @@ struct Services {
   AttemptLimit& imports;
   std::function<NetCounts()> net_counts;
   std::function<bool(Task)> run_slow;  // runs slow tasks on another thread; false if too many are waiting
-  std::string build;                   // of the program, sent in `welcome`
-  bool secure_cookie = false;          // behind a proxy that speaks https
-  bool open_metrics = false;           // for all machines, not only this one
+  std::function<void(std::string_view bug)> on_bug;  // for the log
+  std::string build;                                 // of the program, sent in `welcome`
+  bool secure_cookie = false;                        // behind a proxy that speaks https
+  bool open_metrics = false;                         // for all machines, not only this one
 };
+
+// Does the work of one request, on any thread. A bug ends only this work and is reported; net then answers
+// a dropped HTTP reply with `internal`. False after a bug.
+template <class Work>
+bool guarded(const Services& services, Work&& work) {
+  const auto bug = bug_in(std::forward<Work>(work));
+  if (bug) services.on_bug(*bug);
+  return !bug;
+}
 
 }  // namespace peppermill::server

@@ -23,7 +23,7 @@ class StreamListener final : public Listener {
   void received(std::string_view) override {}
   void closed() override {
     services_.sessions.remove(connection_.get());
-    table_->strand().post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
+    table_->post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
   }
 
  private:
@@ -52,7 +52,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
   if (!seat) return refused_response(seat.refusal());
   if (!version) return refused_response(version.refusal());
   const auto table = services.tables.open(request.query_field("table").value_or(""));
-  if (!table) return refused_response({Code::no_such_thing, "There is no such table."});
+  if (!table) return refused_response(no_such_table());
   if (*seat && **seat >= kMaxSeats) return refused_response({Code::bad_request, "There is no such seat."});
   std::optional<Seat> as;
   if (*seat) as = static_cast<Seat>(**seat);
@@ -63,7 +63,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
                      version = *version](std::shared_ptr<Connection> connection) {
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.sessions.add(connection, token);
-    table->strand().post([table, who, subscriber, version, connection] {
+    table->post([table, who, subscriber, version, connection] {
       table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
         if (result) return;
         connection->send(std::make_shared<const std::string>(protocol::refused_text(result.refusal())));

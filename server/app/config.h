@@ -27,7 +27,7 @@ struct Config {
 Result<Config, std::string> read_config(std::string_view text, Config base);
 // All keys with their comments and defaults, as a file.
 std::string default_config();
-// "127.0.0.1:8080", "[::1]:8080" or ":8080". Nothing on success, otherwise why not.
+// "127.0.0.1:8080", "[::1]:8080" or ":8080". Returns an error message, or none.
 std::optional<std::string> set_listen(NetOptions& net, std::string_view text);
 
 }  // namespace peppermill::server

@@ -54,7 +54,8 @@ struct Server::Parts {
         sessions(identity),
         api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
-             std::string(build_id()), config.secure_cookie, config.open_metrics}) {}
+             [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
+             config.open_metrics}) {}
 
   void plan_to_trim() {
     reactor.at(reactor.now() + kBetweenTrims, strand, [this] {

@@ -11,7 +11,6 @@ using protocol::Code;
 namespace {
 
 Refusal bad_password() { return {Code::bad_password, "A password has 8 to 200 bytes."}; }
-Refusal login_taken() { return {Code::name_taken, "That login is taken."}; }
 Refusal has_account() { return {Code::not_allowed, "You already have an account."}; }
 Refusal no_memory() { return {Code::internal, "The server is out of memory."}; }
 // Another request changed the password between the check and this change.
@@ -27,7 +26,7 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
   if (!is_password(password)) return reply(bad_password());
   // Checked again when it is stored; this check saves the hash.
   if (guest && guest->account) return reply(has_account());
-  if (core_->store.person_by_login(*clean)) return reply(login_taken());
+  if (core_->store.person_by_login(*clean)) return reply(protocol::refusal_of(Code::name_taken));
   PersonRow fresh{.id = new_person_id(),
                   .name = std::move(login),
                   .login = *clean,

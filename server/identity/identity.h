@@ -64,7 +64,7 @@ class Identity {
   // passwords (argon2id), one at a time; if too many wait, a request gets too_fast.
   void new_account(std::optional<Person> guest, std::string login, std::string password, Reply reply);
   // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords
-  // within ten minutes a login gets too_fast, whoever asks.
+  // within ten minutes a login gets too_fast for every client.
   void sign_in(std::string login, std::string password, Reply reply);
   // Ends every session of the account, this one included, and opens a new one: its token is in the answer.
   // Tokens made by `new_token` stay valid: programs do not sign in again by themselves, and their owner sees

@@ -14,17 +14,15 @@ namespace {
 Or<SignedIn> answer_of(Stored stored, const SignedIn& answer) {
   if (stored == Stored::yes) return answer;
   // A login is the only thing here that can be taken.
-  if (stored == Stored::conflict) return Refusal{Code::name_taken, "That login is taken."};
-  return Refusal{Code::not_stored, "The server could not store that. Try again later."};
+  if (stored == Stored::conflict) return protocol::refusal_of(Code::name_taken);
+  return protocol::refusal_of(Code::not_stored);
 }
 
 }  // namespace
 
 std::string new_person_id() { return "p_" + random_id(16); }
 
-Refusal wrong_password() {
-  return {Code::wrong_password, "There is no such login, or the password is wrong."};
-}
+Refusal wrong_password() { return protocol::refusal_of(Code::wrong_password); }
 
 Refusal too_fast() { return {Code::too_fast, "Too many requests at once. Try again later."}; }
 

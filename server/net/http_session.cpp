@@ -79,7 +79,9 @@ class Reply {
   Reply(const Reply&) = delete;
   Reply& operator=(const Reply&) = delete;
   ~Reply() {
-    if (session_) give(error_response(500, protocol::Code::internal, "The server could not answer this."));
+    if (session_)
+      give(error_response(500, protocol::Code::internal,
+                          protocol::refusal_of(protocol::Code::internal).message));
   }
   void give(HttpResponse response) {
     if (const auto session = std::exchange(session_, nullptr)) session->answer_later(std::move(response));
@@ -260,7 +262,7 @@ void HttpSession::refuse_broken(Failure failure) {
   answer(error_response(400, protocol::Code::bad_request, "This is not HTTP/1.1."));
 }
 
-// To close while the client still sends could lose our answer, so read on for a moment.
+// Closing while the client still sends could lose our answer, so read on for a moment.
 void HttpSession::leave() {
   if (!std::exchange(leaving_, true)) set_deadline(kDrainTime);
   Failure ignored;

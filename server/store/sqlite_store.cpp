@@ -26,7 +26,7 @@ class SqliteStore : public Store {
   SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, const std::string& file)
       : lock_(std::move(lock)), database_(std::move(database)), reader_(file), writer_(*database_) {}
 
-  // Nothing if the writer and the reader can start, otherwise why not.
+  // Starts the writer and the reader. Returns an error message, or none.
   std::optional<std::string> start(const std::string& file) {
     secret_ = database_->text(queries::kSecret);
     if (database_->error_code() != 0) return sentence_about(*database_, file);

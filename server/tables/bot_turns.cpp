@@ -43,7 +43,7 @@ Or<BotTurn> BotTurns::hint(const TableView& table, const Person& who, Seat seat)
   });
   if (!alone) return Refusal{Code::no_hint, "You get hints only in a match against bots."};
   const Prompt prompt = table.log->match().prompt(seat);
-  if (prompt == kNoPrompt) return Refusal{Code::not_your_turn, "It is not your turn."};
+  if (prompt == kNoPrompt) return protocol::refusal_of(Code::not_your_turn);
   if (hinting_) return Refusal{Code::too_fast, "A bot is already working on a hint."};
   return BotTurn{seat, prompt, BotLevel::chef, DecidedBy::person, Asked::judgement};
 }

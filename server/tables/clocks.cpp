@@ -31,7 +31,18 @@ void Clocks::charge_all(Millis used) {
   for (SeatClock& clock : seats_) clock.asked -= used;
 }
 
-void Clocks::charge_again(Seat seat, Millis most) { seats_[seat].asked -= std::min(seats_[seat].used, most); }
+void Clocks::step_stored(const TableView& table, const EntryRow& entry, Millis now) {
+  open_prompts(table, now);
+  SeatClock& clock = seats_[static_cast<std::size_t>(entry.seat)];
+  if (entry.kind == "undo")
+    clock.asked -= std::min(clock.used, table.file.pace.decision);
+  else
+    clock.used = entry.spent;
+}
+
+std::optional<Millis> Clocks::spent_in_time(const TableView& table, Seat seat, Millis now) const {
+  return too_late(table, seat, now) ? std::nullopt : std::optional(spent(seat, now));
+}
 
 Millis Clocks::deadline(const TableView& table, Seat seat) const {
   const Pace& pace = table.file.pace;

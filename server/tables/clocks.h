@@ -19,14 +19,15 @@ class Clocks {
   void open_prompts(const TableView& table, Millis now);
   // After a restart: charges open prompts with the time that the server was alive.
   void charge_all(Millis used);
-  // A seat that takes back continues with the time that was left. Otherwise an undo would stop the
-  // clock for ever.
-  void charge_again(Seat seat, Millis most);
+  // Opens the prompts that follow from a stored step. After an undo, the seat gets its remaining time back.
+  // Otherwise an undo would stop the clock for ever.
+  void step_stored(const TableView& table, const EntryRow& entry, Millis now);
   void stop() { seats_.fill({}); }
 
   // How long the open prompt has been open.
   Millis spent(Seat seat, Millis now) const { return now - seats_[seat].asked; }
-  void answered(Seat seat, Millis now) { seats_[seat].used = spent(seat, now); }
+  // The same, or nothing if it is too late to answer.
+  std::optional<Millis> spent_in_time(const TableView& table, Seat seat, Millis now) const;
   Millis deadline(const TableView& table, Seat seat) const;  // 0: none
   // Whether the time of the open prompt is up: `expired` after the alarm, `too_late` even before it.
   bool expired(Seat seat) const;

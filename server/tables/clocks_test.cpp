@@ -41,14 +41,20 @@ TEST_F(ClocksTest, AnAnswerAfterTheDeadlineIsLateEvenBeforeTheAlarm) {
   clocks.expire(table.view(), kStart + 70'000);
   EXPECT_TRUE(clocks.expired(1));
   EXPECT_TRUE(clocks.too_late(table.view(), 1, kStart));
+  EXPECT_FALSE(clocks.spent_in_time(table.view(), 1, kStart));
 }
 
 TEST_F(ClocksTest, AfterAnUndoTheSeatContinuesWithTheTimeThatWasLeft) {
-  clocks.answered(1, kStart + 4000);
-  clocks.charge_again(1, table.file.pace.decision);
+  const auto stored = [&](Seat seat, const std::string& kind, Millis spent) {
+    clocks.step_stored(table.view(),
+                       {.table = {}, .kind = kind, .seat = seat, .by = {}, .spent = spent, .text = {}},
+                       kStart);
+  };
+  stored(1, "act", 4000);
+  stored(1, "undo", 0);
   EXPECT_EQ(clocks.deadline(table.view(), 1), kStart + 66'000);
-  clocks.answered(2, kStart + 30'000);
-  clocks.charge_again(2, table.file.pace.decision);
+  stored(2, "act", 30'000);
+  stored(2, "undo", 0);
   EXPECT_EQ(clocks.deadline(table.view(), 2), kStart + 60'000) << "the reserve counts elsewhere";
 }
 
@@ -56,6 +62,7 @@ TEST_F(ClocksTest, ARestartChargesThePassedTime) {
   clocks.charge_all(7000);
   EXPECT_EQ(clocks.deadline(table.view(), 0), kStart + 63'000);
   EXPECT_EQ(clocks.spent(0, kStart), 7000);
+  EXPECT_EQ(clocks.spent_in_time(table.view(), 0, kStart), 7000);
 }
 
 TEST_F(ClocksTest, ABotStandsInForAnAbsentSeatThatOthersWaitFor) {

@@ -68,7 +68,7 @@ Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log,
                                      protocol::Table table, const ReplayQuery& query) {
   auto entries = file.status == TableStatus::over && log ? store.entries(file.id) : std::nullopt;
   auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
-  if (!past) return Refusal{protocol::Code::not_over, "The match is not over."};
+  if (!past) return protocol::refusal_of(protocol::Code::not_over);
   return replay_page(std::move(table), std::move(*past), *entries, query);
 }
 

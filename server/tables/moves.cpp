@@ -10,24 +10,20 @@ namespace {
 
 constexpr std::string_view kBy[] = {"person", "bot", "timeout"};
 
-Refusal not_running() { return {Code::not_running, "No match is running here."}; }
-
 std::optional<Refusal> not_holding(const RequestContext& context, Seat seat) {
   const TableView table = context.parts.view();
-  if (!table.file.holds(context.who.id, seat)) return Refusal{Code::not_your_seat, "That is not your seat."};
+  if (!table.file.holds(context.who.id, seat)) return protocol::refusal_of(Code::not_your_seat);
   if (table.broken()) return ended_by_a_bug();
-  if (!table.running()) return not_running();
+  if (!table.running()) return protocol::refusal_of(Code::not_running);
   return std::nullopt;
 }
 
 void step_stored(TableParts& parts, const MatchLog::Step& step, const Reply& reply, Millis now) {
   const auto seat = static_cast<Seat>(step.entry.seat);
   CHECK(parts.log);
-  // An undo that all have agreed to settles the request as given; any other step settles it as refused.
-  settle_undo(parts, parts.vote.agreed() ? Consent::given : Consent::refused);
+  settle_undo(parts);
   reply(Done{parts.log->version(Viewer(seat))});
-  parts.clocks.open_prompts(parts.view(), now);
-  if (step.entry.kind == "undo") parts.clocks.charge_again(seat, parts.file().pace.decision);
+  parts.clocks.step_stored(parts.view(), step.entry, now);
   parts.published.catch_up(parts.file(), *parts.log);
   send_step(parts, step, now);
 }
@@ -58,11 +54,12 @@ Or<Decision> stand_in(const RequestContext& context, Seat seat, Acting acting) {
 
 Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now) {
   const TableView table = parts.view();
-  if (!table.running()) return not_running();
+  if (!table.running()) return protocol::refusal_of(Code::not_running);
   if (turn.prompt == kNoPrompt || table.log->match().prompt(turn.seat) != turn.prompt)
     return Refusal{Code::stale_prompt, "That prompt is no longer open."};
-  if (turn.by == DecidedBy::person && parts.clocks.too_late(table, turn.seat, now))
-    return Refusal{Code::stale_prompt, "Your time for that prompt is up. A bot decides."};
+  const auto spent = turn.by == DecidedBy::person ? parts.clocks.spent_in_time(table, turn.seat, now)
+                                                  : parts.clocks.spent(turn.seat, now);
+  if (!spent) return Refusal{Code::stale_prompt, "Your time for that prompt is up. A bot decides."};
   auto step = parts.log->act(turn.seat, action,
                              {.table = table.file.id,
                               .version = table.log->entries() + 1,
@@ -70,10 +67,9 @@ Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::st
                               .kind = "act",
                               .seat = turn.seat,
                               .by = std::string(kBy[static_cast<int>(turn.by)]),
-                              .spent = parts.clocks.spent(turn.seat, now),
+                              .spent = *spent,
                               .text = {}});
   if (!step) return step.refusal();
-  parts.clocks.answered(turn.seat, now);
   return store_step(parts, std::move(*step));
 }
 
@@ -85,8 +81,7 @@ Or<Decision> decide(const RequestContext& context, const protocol::Act& wanted) 
   const auto* given = parts.log && own ? parts.log->answer_to(wanted.seat, wanted.prompt) : nullptr;
   if (given && given->action == wanted.action) return done(given->version);
   if (auto refusal = not_holding(context, wanted.seat)) return *refusal;
-  if (parts.file().seats[wanted.seat].bot_stands_in)
-    return Refusal{Code::bot_plays, "A bot plays for you. Take your seat back first."};
+  if (parts.file().seats[wanted.seat].bot_stands_in) return protocol::refusal_of(Code::bot_plays);
   return answer_prompt(parts, {wanted.seat, wanted.prompt, {}, DecidedBy::person}, wanted.action,
                        context.now);
 }
@@ -123,7 +118,7 @@ Or<Decision> decide(const RequestContext& context, const protocol::Agree& wanted
     return Refusal{Code::no_undo, "No undo is waiting for your consent."};
   const auto answer = [seat = wanted.seat, yes = wanted.yes](TableParts& parts, const Reply& reply, Millis) {
     reply(Done{parts.log->version(Viewer(seat))});
-    if (!yes) return settle_undo(parts, Consent::refused);
+    if (!yes) return refuse_undo(parts);
     parts.vote.agree(seat);
   };
   return Decision{.apply = answer};

@@ -139,7 +139,7 @@ Or<std::string> read_contribution(const std::optional<std::string>& text) {
 Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& host, std::optional<Deal> shown,
                              Millis now) {
   const GameInfo* game = find_game(request.game);
-  if (!game) return Refusal{Code::unknown_game, "There is no such game."};
+  if (!game) return protocol::refusal_of(Code::unknown_game);
   const auto players = read_players(request.players, *game);
   if (!players) return players.refusal();
   auto options = read_options_of(*game, request.options);

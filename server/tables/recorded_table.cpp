@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/catalog/catalog.h"
+#include "engine/core/field_reader.h"
 #include "server/identity/names.h"
 #include "server/tables/new_table.h"
 
@@ -12,16 +13,15 @@ using protocol::Code;
 namespace {
 
 // Keeps what a server added to the record: the deal if it is valid, and when the match was played.
-std::optional<Refusal> keep_history(TableFile& file, const Json& json, const Record& record, Millis now) {
-  if (const Json* written = json.find("deal"); written && !written->is_null()) {
-    auto deal = read_deal(*written);
-    if (!deal || error_in(*deal, record.seed.text()))
-      return Refusal{Code::bad_record, "The record's deal does not match its seed."};
-    file.deal = std::move(*deal);
-  }
+std::optional<Refusal> keep_history(TableFile& file, FieldReader& fields, const Record& record, Millis now) {
+  auto deal = fields.part("deal", read_deal, "a deal");
+  if (fields.failed() || (deal && error_in(*deal, record.seed.text())))
+    return Refusal{Code::bad_record, "The record's deal does not match its seed."};
+  if (deal) file.deal = std::move(*deal);
+  // A wrong time counts as missing.
   const auto time = [&](std::string_view name) {
-    const Json* written = json.find(name);
-    const auto found = written ? written->as_integer() : std::nullopt;
+    std::optional<Millis> found;
+    fields.loose(name, found);
     return found && *found > 0 && *found <= now ? *found : now;
   };
   file.ended = time("ended_ms");
@@ -46,16 +46,16 @@ Or<TableFile> read_imported_table(const Json& json, const Person& importer, Mill
   file.deal = new_deal();
   file.status = TableStatus::over;
   file.created = now;
-  if (auto refusal = keep_history(file, json, *record, now)) return *refusal;
+  FieldReader fields(json);
+  if (auto refusal = keep_history(file, fields, *record, now)) return *refusal;
   file.outcome_version = record->outcome_version;
   file.result = (*match)->result();
-  const Json* names = json.find("names");
-  for (std::size_t i = 0; i < static_cast<std::size_t>(file.players); ++i) {
-    const Json* name =
-        names && names->as_list() && i < names->as_list()->size() ? &(*names->as_list())[i] : nullptr;
-    const auto clean = name && name->as_text() ? clean_name(*name->as_text()) : std::nullopt;
-    file.seats.push_back({.kind = SeatKind::recorded, .name = clean.value_or("")});
-  }
+  std::optional<std::vector<std::string>> names;
+  fields.loose("names", names);
+  if (!names) names.emplace();
+  names->resize(static_cast<std::size_t>(file.players));
+  for (const std::string& name : *names)
+    file.seats.push_back({.kind = SeatKind::recorded, .name = clean_name(name).value_or("")});
   file.start = std::move(*record);
   return file;
 }
@@ -66,7 +66,7 @@ Or<TableFile> read_practice_table(const Json& json, const Person& person, Seat s
   auto record = read_record(json);
   if (!record) return protocol::refusal_of(record.error());
   if (record->actions.size() > kMostActions)
-    return Refusal{Code::bad_request, "A record to practise with has at most 500 actions."};
+    return Refusal{Code::bad_request, "A practice record may have at most 500 actions."};
   const auto match = load_match(*record);
   if (!match) return protocol::refusal_of(match.error());
   if ((*match)->turn().empty()) return Refusal{Code::bad_record, "There is no decision left in that record."};

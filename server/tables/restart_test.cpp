@@ -34,6 +34,16 @@ TEST(Restart, ResumesEveryTableWithItsPromptsAndVersions) {
   EXPECT_EQ(after, before);
 }
 
+TEST(Restart, ATableThatHitsABugIsReportedAndTheOthersResume) {
+  Room room;
+  Three first(room), second(room);
+  room.restart(5000, [&] { room.loop().on_now(one_bug()); });
+  EXPECT_EQ(room.tables().in_memory(), 1u);
+  ASSERT_EQ(room.faults().size(), 1u);
+  EXPECT_NE(room.faults()[0].find("a test's bug"), std::string::npos);
+  for (const Three* three : {&first, &second}) EXPECT_EQ(room.status(three->id), "running");
+}
+
 TEST(Restart, BotsThatWereThinkingThinkAgain) {
   Room room;
   room.bots().wait();

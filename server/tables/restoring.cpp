@@ -33,7 +33,7 @@ bool rebuild(TableParts& parts, const TableDeps& deps, const std::vector<EntryRo
 }
 
 bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry) {
-  settle_undo(parts, Consent::refused);
+  refuse_undo(parts);
   if (!reload(parts, deps)) return false;
   const Millis now = deps.loop.now();
   parts.clocks.open_prompts(parts.view(), now);

@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(Games, LongScan, ::testing::Values("safranito"));
 // Games whose cards have names that a scan can find. All games have twins (secrecy_test.cpp).
 struct CardScan : Scan {};
 
-TEST_P(CardScan, EveryCardInAMessageIsOneThatItsHearerMayKnow) {
+TEST_P(CardScan, EveryCardInAMessageIsOneThatItsReceiverMayKnow) {
   QuickRng rng(2);
   const auto truth = the_same_match();
   std::vector<Known> known(4);  // the last for spectators

@@ -10,7 +10,6 @@ using protocol::Code;
 
 namespace {
 
-Refusal started() { return {Code::not_open, "The table has started."}; }
 Refusal no_such_seat() { return {Code::bad_request, "There is no such seat."}; }
 
 std::optional<Refusal> not_host(const TableFile& file, const Person& who) {
@@ -50,7 +49,7 @@ std::optional<Refusal> not_free(const SeatFile& seat, std::string_view key) {
   if (seat.kind == SeatKind::reserved && seat.key != key)
     return Refusal{Code::wrong_key, "The seat is reserved; its link has the key."};
   if (seat.kind != SeatKind::open && seat.kind != SeatKind::reserved)
-    return Refusal{Code::seat_taken, "The seat is taken."};
+    return protocol::refusal_of(Code::seat_taken);
   return std::nullopt;
 }
 
@@ -62,14 +61,14 @@ void contribute(TableFile& file, const Person& who, const std::string& contribut
 }  // namespace
 
 std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
-  if (file.status != TableStatus::over) return Refusal{Code::not_over, "The match is not over."};
+  if (file.status != TableStatus::over) return protocol::refusal_of(Code::not_over);
   if (file.seats_of(who.id).empty())
     return Refusal{Code::not_allowed, "Only a player of the match can ask for a rematch."};
   return std::nullopt;
 }
 
 Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
-  if (file_.status != TableStatus::open) return started();
+  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
   TableFile changed = file_;
   // A person who already sits and asks for no other seat has nothing to join, but may still contribute.
   if (!wanted.seat && wanted.key.empty() && !file_.seats_of(who.id).empty()) {
@@ -114,11 +113,10 @@ Or<FileChange> Seating::leave(const Person& who, Millis now) const {
 
 Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const {
   if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return started();
+  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
   if (wanted.seat >= file_.players) return no_such_seat();
   const SeatFile& now = file_.seats[wanted.seat];
-  if (now.kind == SeatKind::person && now.person != who.id)
-    return Refusal{Code::seat_taken, "Somebody sits there."};
+  if (now.kind == SeatKind::person && now.person != who.id) return protocol::refusal_of(Code::seat_taken);
   TableFile changed = file_;
   changed.seats[wanted.seat] = wanted.wanted;
   return FileChange(std::move(changed));
@@ -126,8 +124,8 @@ Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const
 
 Or<TableFile> Seating::start(const Person& who, const std::string& contribution, Millis now) const {
   if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return started();
-  if (!file_.all_taken()) return Refusal{Code::not_full, "Some seats are still free."};
+  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (!file_.all_taken()) return protocol::refusal_of(Code::not_full);
   TableFile changed = file_;
   contribute(changed, who, contribution);
   changed.deal.contributions.clear();

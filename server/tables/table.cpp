@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/bug/bug.h"
 #include "server/tables/restoring.h"
 #include "server/tables/telling.h"
 
@@ -32,7 +33,7 @@ std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> st
                                      Reply done) {
   std::shared_ptr<Table> table(new Table(deps, std::move(strand), std::move(file), {}));
   if (!rebuild(table->parts_, deps, {})) {
-    table->strand_->post([done = std::move(done)] {
+    table->post([done = std::move(done)] {
       done(Refusal{Code::bad_record, "The table's starting position is not playable."});
     });
     return table;
@@ -70,6 +71,12 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
   return table;
 }
 
+void Table::post(Task work) {
+  strand_->post([table = shared_from_this(), work = std::move(work)] {
+    if (const auto bug = bug_in(work)) table->deps_.on_fault(table->file().id, *bug);
+  });
+}
+
 protocol::Table Table::message() const { return table_message(parts_); }
 
 bool Table::idle() const {
@@ -89,7 +96,7 @@ void Table::unwatch(const Subscriber* subscriber) {
   run([this, subscriber, left_now] {
     // The subscription itself may have been waiting in the queue.
     const bool left_later = unsubscribe(parts_, subscriber, deps_.loop.now());
-    if (parts_.audience.empty()) settle_undo(parts_, Consent::refused);
+    if (parts_.audience.empty()) refuse_undo(parts_);
     if (left_now || left_later) send_seats(parts_);
     plan_to_wake();
   });
@@ -160,29 +167,22 @@ Refusal Table::not_stored(Stored why) {
   parts_.clocks.store_failed(deps_.loop.now());
   deps_.on_fault(file().id, why == Stored::conflict ? "the store has a different history of this table"
                                                     : "the store could not save a change");
-  return {Code::not_stored, "The server could not store this. Nothing has changed; try again."};
+  return protocol::refusal_of(Code::not_stored);
 }
 
 // Gives the bots their jobs, sets the next alarm, and makes an undo that all have agreed to.
 void Table::follow_up() {
   const Millis now = deps_.loop.now();
-  parts_.clocks.open_prompts(parts_.view(), now);
   if (!parts_.clocks.quiet(now)) {
     for (const BotTurn& turn : parts_.bots.due(parts_.view(), parts_.clocks)) think(turn, no_reply);
   }
   plan_to_wake();
-  switch (parts_.vote.review(parts_.view())) {
-    case UndoVote::Review::nothing_to_do:
-      return;
-    case UndoVote::Review::withdrawn:
-      return settle_undo(parts_, Consent::refused);
-    case UndoVote::Review::agreed:  // at once, in the name of the person who asked
-      const Reply reply = parts_.vote.take_reply();
-      const auto work = [this, reply, seat = parts_.vote.question()->seat] {
-        carry_out(take_back(parts_, seat, deps_.loop.now()), reply);
-      };
-      return queue_.add_first(work, reply);
-  }
+  const UndoVote::Review undo = parts_.vote.review(parts_.view());
+  if (undo.state == UndoVote::State::withdrawn) return refuse_undo(parts_);
+  if (undo.state != UndoVote::State::agreed) return;
+  // At once, in the name of the person who asked.
+  const auto work = [this, undo] { carry_out(take_back(parts_, undo.seat, deps_.loop.now()), undo.reply); };
+  queue_.add_first(work, undo.reply);
 }
 
 void Table::think(const BotTurn& turn, const Reply& reply) {

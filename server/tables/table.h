@@ -21,7 +21,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // From the store. Nothing if the stored match is not playable.
   static std::shared_ptr<Table> restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row);
 
-  Strand& strand() { return *strand_; }
+  // From any thread: runs the work on the table's strand. A bug ends only the work and is reported.
+  void post(Task work);
   // From any thread: how many seats have their person here.
   int people_here() const { return parts_.audience.people_here(); }
   // From any thread: the seats with open prompts, as far as that seat knows.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/bug/bug.h"
 #include "server/tables/finished.h"
 #include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
@@ -10,12 +11,6 @@
 namespace peppermill::server {
 
 using protocol::Code;
-
-namespace {
-
-Refusal no_such_table() { return {Code::no_such_thing, "There is no such table."}; }
-
-}  // namespace
 
 Tables::Tables(TableDeps& deps, TablesLimits limits)
     : deps_(deps), limits_(limits), strand_(deps.loop.strand()) {
@@ -25,7 +20,7 @@ Tables::Tables(TableDeps& deps, TablesLimits limits)
 
 std::size_t Tables::resume() {
   std::size_t opened = 0;
-  for (const std::string& id : deps_.store.unfinished_tables()) opened += open(id) ? 1 : 0;
+  for (const std::string& id : deps_.store.unfinished_tables()) opened += open_or_report(id) ? 1 : 0;
   return opened;
 }
 
@@ -70,10 +65,17 @@ std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   return table;
 }
 
+// For callers that need the other tables even if this one hits a bug.
+std::shared_ptr<Table> Tables::open_or_report(std::string_view id) {
+  std::shared_ptr<Table> table;
+  if (const auto bug = bug_in([&] { table = open(id); })) deps_.on_fault(id, *bug);
+  return table;
+}
+
 void Tables::with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use) {
   const auto table = open(id);
   if (!table) return use(nullptr);
-  table->strand().post([table, use = std::move(use)] { use(table); });
+  table->post([table, use = std::move(use)] { use(table); });
 }
 
 // Counts the tables that still concern the person. A running match that the person left to a bot does not,
@@ -99,8 +101,7 @@ bool Tables::too_many(std::string_view person) {
 // A rematch seats other people too: it must not exceed anybody's limit. The lock must be held.
 std::optional<Refusal> Tables::over_limit(const TableFile& file) {
   if (file.status == TableStatus::over) return std::nullopt;
-  if (too_many(file.host))
-    return Refusal{Code::too_many_tables, "You have too many unfinished tables; finish or leave some."};
+  if (too_many(file.host)) return protocol::refusal_of(Code::too_many_tables);
   for (const SeatFile& seat : file.seats) {
     if (seat.kind == SeatKind::person && seat.person != file.host && too_many(seat.person))
       return Refusal{Code::too_many_tables, seat.name + " has too many unfinished tables."};
@@ -109,30 +110,28 @@ std::optional<Refusal> Tables::over_limit(const TableFile& file) {
 }
 
 void Tables::create(TableFile file, TableReply reply) {
-  const std::unique_lock lock(mutex_);
+  std::unique_lock lock(mutex_);
   if (const auto underway = creations_.find(file.id); underway != creations_.end()) {
     underway->second.waiting.push_back(std::move(reply));
     return;
   }
   if (const auto there = open_locked(file.id)) {
-    there->strand().post([there, reply = std::move(reply)] { reply(there); });
+    there->post([there, reply = std::move(reply)] { reply(there); });
     return;
   }
   if (const auto refusal = over_limit(file)) {
-    deps_.loop.strand()->post([reply = std::move(reply), refusal] { reply(*refusal); });
-    return;
+    lock.unlock();
+    return reply(*refusal);
   }
   create_new(std::move(file), std::move(reply));
 }
 
 // The lock must be held.
 void Tables::create_new(TableFile file, TableReply reply) {
-  const std::string id = file.id;
-  Creation& creation = creations_[id];
-  creation.host = file.host;
-  creation.waiting.push_back(std::move(reply));
-  creation.table = Table::create(deps_, deps_.loop.strand(), std::move(file),
-                                 [this, id](const Or<Done>& stored) { created(id, stored); });
+  const std::string id = file.id, host = file.host;
+  auto table = Table::create(deps_, deps_.loop.strand(), std::move(file),
+                             [this, id](const Or<Done>& stored) { created(id, stored); });
+  creations_.emplace(id, Creation{host, std::move(table), {std::move(reply)}});
 }
 
 // On the table's strand.
@@ -141,7 +140,8 @@ void Tables::created(const std::string& id, const Or<Done>& stored) {
   const Creation creation = std::move(creations_.extract(id).mapped());
   if (stored) tables_.emplace(id, creation.table);
   lock.unlock();
-  for (const TableReply& reply : creation.waiting) stored ? reply(creation.table) : reply(stored.refusal());
+  const auto made = stored ? Or<std::shared_ptr<Table>>(creation.table) : stored.refusal();
+  for (const TableReply& reply : creation.waiting) creation.table->post([reply, made] { reply(made); });
 }
 
 void Tables::create_and_start(TableFile file, const Person& host, TableReply reply) {
@@ -162,9 +162,9 @@ void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
     const std::string next_id = next->id;
     create(std::move(*next), [over, who, next_id, reply](const Or<std::shared_ptr<Table>>& made) {
       if (!made) return reply(made.refusal());
-      over->strand().post([over, who, next_id, reply, next = *made] {
+      over->post([over, who, next_id, reply, next = *made] {
         over->request(who, OfferRematch{next_id}, [reply, next](const Or<Done>& offered) {
-          next->strand().post([reply, next, offered] { offered ? reply(next) : reply(offered.refusal()); });
+          next->post([reply, next, offered] { offered ? reply(next) : reply(offered.refusal()); });
         });
       });
     });
@@ -174,8 +174,7 @@ void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
 void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply) {
   with(id, [this, who, wanted, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
     if (!over) return reply(no_such_table());
-    if (over->file().status != TableStatus::over)
-      return reply(Refusal{Code::not_over, "The match is not over."});
+    if (over->file().status != TableStatus::over) return reply(protocol::refusal_of(Code::not_over));
     auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
       return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
@@ -202,7 +201,7 @@ std::vector<protocol::Table> Tables::listed(TableStatus status) {
 
 SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
   SeatSet turn;
-  const auto table = file.status == TableStatus::running ? open(file.id) : nullptr;
+  const auto table = file.status == TableStatus::running ? open_or_report(file.id) : nullptr;
   for (const Seat own : table ? file.seats_of(person) : std::vector<Seat>()) {
     for (const Seat seat : table->turn_for(own)) turn.add(seat);
   }
@@ -241,17 +240,17 @@ void Tables::sweep() {
     for (const auto& [id, table] : tables_) all.push_back(table);
   }
   for (auto& table : all) {
-    Strand& strand = table->strand();
-    strand.post([this, table = std::move(table)] { unload(table); });
+    table->post([this, one = table.get()] { unload(*one); });
+    table.reset();
   }
   deps_.loop.at(deps_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
 }
 
 // Only if nobody else holds it: then no second copy can appear.
-void Tables::unload(const std::shared_ptr<Table>& table) {
+void Tables::unload(const Table& table) {
   const std::lock_guard lock(mutex_);
   constexpr long kMapAndSweeper = 2;
-  if (table->idle() && table.use_count() == kMapAndSweeper) tables_.erase(table->file().id);
+  if (table.idle() && table.weak_from_this().use_count() == kMapAndSweeper) tables_.erase(table.file().id);
 }
 
 }  // namespace peppermill::server

@@ -19,8 +19,13 @@ struct TablesLimits {
   Millis beat = 5'000;    // how often the store gets a heartbeat
 };
 
+inline protocol::Refusal no_such_table() {
+  return {protocol::Code::no_such_thing, "There is no such table."};
+}
+
 class Tables {
  public:
+  // After a bug it is dropped instead of called.
   using TableReply = std::function<void(Or<std::shared_ptr<Table>>)>;
 
   Tables(TableDeps& deps, TablesLimits limits);
@@ -32,8 +37,8 @@ class Tables {
   std::shared_ptr<Table> open(std::string_view id);
   // Calls `use` on the table's strand, with null if there is no such table.
   void with(std::string_view id, std::function<void(const std::shared_ptr<Table>&)> use);
-  // Calls `reply` on the table's strand when the table is stored. If the id exists already, `reply`
-  // gets that table.
+  // Calls `reply` on the table's strand when the table is stored, or at once with a refusal. If the id exists
+  // already, `reply` gets that table.
   void create(TableFile file, TableReply reply);
   // The same, and starts the match at once. All seats must be taken.
   void create_and_start(TableFile file, const Person& host, TableReply reply);
@@ -63,6 +68,7 @@ class Tables {
  private:
   std::shared_ptr<Table> open_locked(std::string_view id);
   std::shared_ptr<Table> known(std::string_view id) const;
+  std::shared_ptr<Table> open_or_report(std::string_view id);
   SeatSet turn_for(const TableFile& file, std::string_view person);
   bool too_many(std::string_view person);
   std::optional<protocol::Refusal> over_limit(const TableFile& file);
@@ -70,7 +76,7 @@ class Tables {
   void created(const std::string& id, const Or<Done>& stored);
   void sweep();
   void plan_beat();
-  void unload(const std::shared_ptr<Table>& table);
+  void unload(const Table& table);
 
   TableDeps& deps_;
   TablesLimits limits_;

@@ -10,6 +10,11 @@ namespace {
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
+void undo_closed(const TableParts& parts, const UndoVote::Closed& closed, Consent consent) {
+  parts.audience.send_to_players(undo_settled_text(parts.file(), closed.number, consent));
+  if (closed.reply) closed.reply(Refusal{Code::no_undo, "The others did not agree."});
+}
+
 }  // namespace
 
 void send_seats(const TableParts& parts) {
@@ -87,11 +92,13 @@ void release_delayed(TableParts& parts, Millis now) {
   }
 }
 
-void settle_undo(TableParts& parts, Consent consent) {
-  const auto closed = parts.vote.close();
-  if (!closed) return;
-  parts.audience.send_to_players(undo_settled_text(parts.file(), closed->number, consent));
-  if (closed->reply) closed->reply(Refusal{Code::no_undo, "The others did not agree."});
+void settle_undo(TableParts& parts) {
+  if (const auto closed = parts.vote.close())
+    undo_closed(parts, *closed, closed->agreed ? Consent::given : Consent::refused);
+}
+
+void refuse_undo(TableParts& parts) {
+  if (const auto closed = parts.vote.close()) undo_closed(parts, *closed, Consent::refused);
 }
 
 }  // namespace peppermill::server

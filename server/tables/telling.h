@@ -28,7 +28,9 @@ void delay_for_spectators(TableParts& parts, SharedText update, Millis now);
 // Sends delayed spectators what is due.
 void release_delayed(TableParts& parts, Millis now);
 
-// Closes the open undo request, if there is one, and notifies all players and the requester.
-void settle_undo(TableParts& parts, Consent consent);
+// These close the open undo request, if there is one, and notify all players and the requester. A stored step
+// settles it as given if all have agreed.
+void settle_undo(TableParts& parts);
+void refuse_undo(TableParts& parts);
 
 }  // namespace peppermill::server

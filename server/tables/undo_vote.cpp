@@ -53,18 +53,19 @@ bool UndoVote::asks(Seat seat, std::int64_t number) const {
 }
 
 UndoVote::Review UndoVote::review(const TableView& table) {
-  if (!question_) return Review::nothing_to_do;
-  if (!table.running() || table.bot_acts(question_->seat)) return Review::withdrawn;
+  if (!question_) return {State::waiting};
+  if (!table.running() || table.bot_acts(question_->seat)) return {State::withdrawn};
   const SeatSet still = who_must_agree(table, question_->seat);
   for (const Seat seat : question_->waiting) {
     if (!still.contains(seat)) question_->waiting.remove(seat);
   }
-  return question_->waiting.empty() ? Review::agreed : Review::nothing_to_do;
+  if (!question_->waiting.empty()) return {State::waiting};
+  return {State::agreed, question_->seat, std::exchange(reply_, nullptr)};
 }
 
 std::optional<UndoVote::Closed> UndoVote::close() {
   if (!question_) return std::nullopt;
-  Closed closed{question_->number, take_reply()};
+  Closed closed{question_->number, question_->waiting.empty(), std::exchange(reply_, nullptr)};
   question_.reset();
   return closed;
 }

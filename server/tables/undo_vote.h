@@ -24,20 +24,24 @@ class UndoVote {
   };
   struct Closed {
     std::int64_t number;
+    bool agreed;  // by all
     Reply reply;  // of the requester; null if the step has taken it
   };
-  enum class Review { nothing_to_do, withdrawn, agreed };
+  enum class State { waiting, withdrawn, agreed };  // `waiting` also if there is no request
+  struct Review {
+    State state;
+    Seat seat = 0;     // of the requester …
+    Reply reply = {};  // … who gets it when the step is stored
+  };
 
   const Question* question() const { return question_ ? &*question_ : nullptr; }
   // Refuses if another request is open.
   std::optional<Refusal> ask(Seat seat, SeatSet waiting, Reply reply);
   bool asks(Seat seat, std::int64_t number) const;
   void agree(Seat seat) { question_->waiting.remove(seat); }
-  // A seat that a bot now plays for need not agree. A requester who is absent withdraws the request.
+  // A seat that a bot now plays for need not agree. A requester who is absent withdraws the request. The step
+  // that all have agreed to takes over the reply.
   Review review(const TableView& table);
-  bool agreed() const { return question_ && question_->waiting.empty(); }
-  // The step takes over the reply: the requester gets it when the step is stored.
-  Reply take_reply() { return std::exchange(reply_, nullptr); }
   std::optional<Closed> close();
 
  private:

@@ -59,13 +59,15 @@ TEST_F(UndoVoteTest, OneRequestIsOpenAtATime) {
 
 TEST_F(UndoVoteTest, WhenAllAgreeTheReplyGoesWithTheStep) {
   ask();
-  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::nothing_to_do);
+  EXPECT_EQ(vote.review(table.view()).state, UndoVote::State::waiting);
   vote.agree(1);
-  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::agreed);
-  EXPECT_TRUE(vote.agreed());
-  vote.take_reply()(Done{3});
+  const UndoVote::Review review = vote.review(table.view());
+  EXPECT_EQ(review.state, UndoVote::State::agreed);
+  EXPECT_EQ(review.seat, 0);
+  review.reply(Done{3});
   const auto closed = vote.close();
   ASSERT_TRUE(closed);
+  EXPECT_TRUE(closed->agreed);
   EXPECT_FALSE(closed->reply);
   EXPECT_EQ(asked.version(), 3);
   EXPECT_FALSE(vote.question());
@@ -74,19 +76,19 @@ TEST_F(UndoVoteTest, WhenAllAgreeTheReplyGoesWithTheStep) {
 TEST_F(UndoVoteTest, ASeatThatABotTakesOverIsNoLongerWaitedFor) {
   ask();
   table.file.seats[1].bot_stands_in = true;
-  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::agreed);
+  EXPECT_EQ(vote.review(table.view()).state, UndoVote::State::agreed);
 }
 
 TEST_F(UndoVoteTest, AnAbsentRequesterWithdrawsIt) {
   ask();
   table.file.seats[0].bot_stands_in = true;
-  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
+  EXPECT_EQ(vote.review(table.view()).state, UndoVote::State::withdrawn);
 }
 
 TEST_F(UndoVoteTest, AMatchThatHasEndedHasNoRequest) {
   ask();
   table.log.reset();
-  EXPECT_EQ(vote.review(table.view()), UndoVote::Review::withdrawn);
+  EXPECT_EQ(vote.review(table.view()).state, UndoVote::State::withdrawn);
   EXPECT_EQ(may_undo(table.view(), Viewer(0)), protocol::MayUndo::no);
 }
 
@@ -96,6 +98,7 @@ TEST_F(UndoVoteTest, AClosedRequestHasItsNumberAndTheNextHasAnother) {
   const auto closed = vote.close();
   ASSERT_TRUE(closed);
   EXPECT_EQ(closed->number, 1);
+  EXPECT_FALSE(closed->agreed);
   EXPECT_TRUE(closed->reply);
   EXPECT_FALSE(vote.ask(0, SeatSet::only(1), nullptr));
   EXPECT_EQ(vote.question()->number, 2);

@@ -34,7 +34,7 @@ void catch_up(const TableParts& parts, Store& store, const Subscription& one, st
 Or<Decision> decide(const RequestContext& context, const Subscribe& wanted) {
   const Subscriber& subscriber = *wanted.subscriber;
   if (subscriber.seat() && !context.parts.file().holds(subscriber.person().id, *subscriber.seat()))
-    return Refusal{Code::not_your_seat, "That is not your seat."};
+    return protocol::refusal_of(Code::not_your_seat);
   const auto let_in = [wanted, &store = context.store](TableParts& parts, const Reply& reply, Millis now) {
     const Subscription one{wanted.subscriber, wanted.subscriber->person().id, wanted.subscriber->seat()};
     if (wanted.version) catch_up(parts, store, one, *wanted.version);

@@ -32,7 +32,7 @@ class ManualLoop : public Loop {
   ManualLoop(const ManualLoop&) = delete;
   ManualLoop& operator=(const ManualLoop&) = delete;
 
-  std::shared_ptr<Strand> strand() override { return std::make_shared<Line>(yard_); }
+  std::shared_ptr<Strand> strand() override { return std::make_shared<ManualStrand>(yard_); }
 
   Millis now() const override {
     if (on_now_) on_now_();
@@ -96,9 +96,9 @@ class ManualLoop : public Loop {
     std::multimap<Millis, Task> timers;  // equal times keep their order
   };
 
-  class Line : public Strand {
+  class ManualStrand : public Strand {
    public:
-    explicit Line(std::shared_ptr<Yard> yard) : yard_(std::move(yard)) {}
+    explicit ManualStrand(std::shared_ptr<Yard> yard) : yard_(std::move(yard)) {}
 
     void post(Task task) override {
       const std::lock_guard lock(yard_->mutex);

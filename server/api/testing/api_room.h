@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <mutex>
+
+#include "server/api/answer.h"
 #include "server/api/api.h"
 #include "server/identity/testing/identity_fixture.h"
 #include "server/tables/testing/room.h"
@@ -17,20 +21,42 @@ class ClosableDevice : public Device {
 };
 
 class ApiRoom : public ::testing::Test {
+  // The first answer counts.
+  class Answer {
+   public:
+    void give(HttpResponse response) {
+      const std::lock_guard lock(mutex_);
+      if (!response_) response_ = std::move(response);
+    }
+    std::optional<HttpResponse> given() const {
+      const std::lock_guard lock(mutex_);
+      return response_;
+    }
+
+   private:
+    mutable std::mutex mutex_;
+    std::optional<HttpResponse> response_;
+  };
+  // Like the sockets of net: a dropped reply is answered with `internal`.
+  struct Socket {
+    explicit Socket(std::shared_ptr<Answer> to) : answer(std::move(to)) {}
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+    ~Socket() { answer->give(refused_response(protocol::refusal_of(protocol::Code::internal))); }
+    std::shared_ptr<Answer> answer;
+  };
+
  protected:
   HttpResponse ask(HttpRequest request) {
-    std::optional<HttpResponse> answer;
-    std::mutex mutex;
-    api.request(std::move(request), [&](HttpResponse response) {
-      const std::lock_guard lock(mutex);
-      answer = std::move(response);
+    const auto answer = std::make_shared<Answer>();
+    // `before_answer` may hit a bug, once.
+    api.request(std::move(request), [socket = std::make_shared<Socket>(answer),
+                                     hook = std::exchange(before_answer, nullptr)](HttpResponse response) {
+      if (hook) hook();
+      socket->answer->give(std::move(response));
     });
-    const auto answered = [&] {
-      const std::lock_guard lock(mutex);
-      return answer.has_value();
-    };
-    EXPECT_TRUE(room.loop().run_until(answered)) << "no answer";
-    return answer.value_or(HttpResponse{.status = 0});
+    EXPECT_TRUE(room.loop().run_until([&] { return answer->given().has_value(); })) << "no answer";
+    return answer->given().value_or(HttpResponse{.status = 0});
   }
 
   HttpResponse ask(const std::string& method, const std::string& path, const std::string& body = "",
@@ -76,6 +102,7 @@ class ApiRoom : public ::testing::Test {
             imports,
             [] { return NetCounts{.connections = 3}; },
             [this](const Task& task) { return !busy && (task(), true); },
+            [this](std::string_view) { ++bugs; },
             "test",
             false,
             false};
@@ -88,7 +115,9 @@ class ApiRoom : public ::testing::Test {
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{3, 3'600'000};
-  bool busy = false;  // with slow tasks
+  std::atomic<int> bugs = 0;            // outside the tables
+  bool busy = false;                    // with slow tasks
+  std::function<void()> before_answer;  // of the next request, to fail there
   Api api{services()};
 };
 

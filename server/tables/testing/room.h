@@ -165,11 +165,12 @@ class Room {
   void plant_bug(std::string table) { buggy_ = std::move(table); }
 
   // Drops everything that is not stored. The clock continues.
-  void restart(Millis later = 5000) {
+  void restart(Millis later = 5000, const Task& before_resume = nullptr) {
     const Millis now = loop_->now() + later;
     tables_.reset();
     bots_ = TestBots();
     open(now);
+    if (before_resume) before_resume();
     tables_->resume();
     loop_->run_ready();
   }
