@@ -147,6 +147,7 @@ TEST(Http, AHandlerThatForgetsOrThrowsGives500) {
   for (const char* path : {"/throw", "/forget"}) {
     const auto response = testing::ask(server.where(), "GET", path);
     EXPECT_EQ(response.status, 500) << path;
+    EXPECT_NE(response.body.find(R"("code":"internal")"), std::string::npos) << response.body;
   }
   EXPECT_EQ(server.reactor.exceptions(), 1u);
 }
