@@ -23,9 +23,9 @@ inline IdentityRules cheap_rules() {
 template <class T>
 Or<T> answer_to(const std::function<void(const std::function<void(Or<T>)>&)>& ask) {
   const auto promise = std::make_shared<std::promise<Or<T>>>();
-  auto answer = promise->get_future();
+  auto future = promise->get_future();
   ask([promise](Or<T> answer) { promise->set_value(std::move(answer)); });
-  if (answer.wait_for(std::chrono::seconds(20)) == std::future_status::ready) return answer.get();
+  if (future.wait_for(std::chrono::seconds(20)) == std::future_status::ready) return future.get();
   ADD_FAILURE() << "no answer";
   return Refusal{protocol::Code::internal, "no answer"};
 }
