@@ -198,7 +198,7 @@ TEST_F(AccountsTest, ARequestIsRefusedWhileTooManyWait) {
   EXPECT_TRUE(refused(answer_to<SignedIn>([&](auto reply) {
                         while (true) {
                           const auto answer = answer_to<SignedIn>(
-                              [&](auto reply) { busy.sign_in("nobody", "correct horse", reply); });
+                              [&](auto answered) { busy.sign_in("nobody", "correct horse", answered); });
                           if (!refused(answer, Code::too_fast)) return reply(answer);
                         }
                       }),
