@@ -9,24 +9,24 @@
 namespace peppermill {
 namespace {
 
-struct Table {
+struct Shape {
   const GameInfo* info;
   int players;
 };
 
-std::vector<Table> all_tables() {
-  std::vector<Table> tables;
+std::vector<Shape> all_shapes() {
+  std::vector<Shape> shapes;
   for (const GameInfo* info : all_games()) {
     for (int players = info->min_players; players <= info->max_players; ++players)
-      tables.push_back({info, players});
+      shapes.push_back({info, players});
   }
-  return tables;
+  return shapes;
 }
 
 // Computing an outcome takes time, so such games get fewer and shorter matches.
-bool is_slow(const Table& table) {
-  const auto match = new_match({.game = table.info->id,
-                                .players = table.players,
+bool is_slow(const Shape& shape) {
+  const auto match = new_match({.game = shape.info->id,
+                                .players = shape.players,
                                 .options = nullptr,
                                 .seed = Seed("any"),
                                 .setup = nullptr});
@@ -42,11 +42,11 @@ Json short_options(const GameInfo& info, int number) {
   return options;
 }
 
-std::unique_ptr<AnyMatch> start(const Table& table, int number) {
-  const Json options = short_options(*table.info, number);
-  return new_match({.game = table.info->id,
-                    .players = table.players,
-                    .options = is_slow(table) ? &options : nullptr,
+std::unique_ptr<AnyMatch> start(const Shape& shape, int number) {
+  const Json options = short_options(*shape.info, number);
+  return new_match({.game = shape.info->id,
+                    .players = shape.players,
+                    .options = is_slow(shape) ? &options : nullptr,
                     .seed = Seed("any/" + std::to_string(number)),
                     .setup = nullptr})
       .value();
@@ -86,7 +86,7 @@ void expect_refusal(AnyMatch& match, const std::vector<std::string>& texts, Quic
   ASSERT_EQ(match.prompt(seat), prompt);
 }
 
-class AnyMatches : public ::testing::TestWithParam<Table> {};
+class AnyMatches : public ::testing::TestWithParam<Shape> {};
 
 TEST_P(AnyMatches, RandomMatchesSurviveRefusalsAndGoToRecordsAndBack) {
   std::vector<std::string> seen = {"", "play", "play 0", "menu soup", "pass"};
@@ -115,8 +115,8 @@ TEST_P(AnyMatches, RandomMatchesSurviveRefusalsAndGoToRecordsAndBack) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, AnyMatches, ::testing::ValuesIn(all_tables()), [](const auto& table) {
-  std::string name = std::string(table.param.info->id) + "_" + std::to_string(table.param.players);
+INSTANTIATE_TEST_SUITE_P(Tables, AnyMatches, ::testing::ValuesIn(all_shapes()), [](const auto& shape) {
+  std::string name = std::string(shape.param.info->id) + "_" + std::to_string(shape.param.players);
   std::ranges::replace(name, '-', '_');
   return name;
 });

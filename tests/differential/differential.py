@@ -19,7 +19,7 @@ import compare
 import dicht_dran
 import safranito
 from engine import Engine, EngineFault
-from table import Table
+from match import Match
 
 GAMES = (chaud_devant, dicht_dran, safranito)
 # Games without a second implementation, each with the reason.
@@ -71,8 +71,8 @@ def run(engine, arguments, tally):
         fewest, most = rules.PLAYERS
         players = fewest + number // len(chosen) % (most - fewest + 1)
         engine.forget()
-        table = Table(engine, rules, players, defaults[rules], rng, tally)
-        table.play_through()
+        match = Match(engine, rules, players, defaults[rules], rng, tally)
+        match.play_through()
         tally["games"] += 1
         if tally["games"] % 50 == 0:
             print(f"{tally['games']} games, {tally['actions']} actions, {engine.requests} requests", file=sys.stderr)

@@ -18,7 +18,7 @@ constexpr int kBurden = 2;
 
 }  // namespace
 
-PotJudge::PotJudge(const Table& table, Seat seat)
+PotJudge::PotJudge(const PublicState& table, Seat seat)
     : table_(table),
       seat_(seat),
       menu_(table.menus[seat]),

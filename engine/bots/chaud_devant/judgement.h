@@ -9,7 +9,7 @@ namespace peppermill::bots {
 // The current pot, summed up once for all cards that a seat may add.
 class PotJudge {
  public:
-  PotJudge(const chaud_devant::Table& table, Seat seat);
+  PotJudge(const chaud_devant::PublicState& table, Seat seat);
 
   int after(chaud_devant::Card card) const;  // the pot's value with the card
   bool serves(chaud_devant::Card card) const { return after(card) >= chaud_devant::kServeAt; }
@@ -25,7 +25,7 @@ class PotJudge {
     return static_cast<int>(points >> chaud_devant::shift_of(menu) & 0xff) - size_ - 1;
   }
 
-  const chaud_devant::Table& table_;
+  const chaud_devant::PublicState& table_;
   Seat seat_;
   chaud_devant::Menu menu_;
   chaud_devant::MenuPoints points_ = 0;

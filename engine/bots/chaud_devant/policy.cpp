@@ -52,7 +52,7 @@ constexpr std::array<MenuAverage, 4> kMenuAverages = {{
 }};
 
 float stars_expected(const State& world, Seat seat, const PerSeat<int>& round) {
-  const Table& table = world.table;
+  const PublicState& table = world.table;
   const MenuAverage& average = kMenuAverages[table.players - 2u];
   float stars = static_cast<float>(std::max(0, table.stars[seat] + round[seat]));
   for (int menu = 0; menu < kMenus; ++menu) {
@@ -70,7 +70,7 @@ float expected(float ahead) { return 0.5f + 0.5f * ahead / std::sqrt(1 + ahead *
 
 // Who played which cards in this round. A seat leads, the others follow clockwise; the seat that serves leads
 // the next pot.
-PerSeat<Hand> played_by(const Table& table) {
+PerSeat<Hand> played_by(const PublicState& table) {
   PerSeat<Hand> hands{};
   Seat seat = table.first_seat();
   const Served* pot = table.served.begin();
@@ -86,7 +86,7 @@ PerSeat<Hand> played_by(const Table& table) {
 }  // namespace
 
 float ChaudPolicy::likelihood(const View& view, const State& world) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   if (table.phase != Phase::play) return 1;
   PerSeat<Hand> dealt = played_by(table);
   float likelihood = 1;
@@ -111,7 +111,7 @@ void ChaudPolicy::reopen(State& world) {
 }
 
 Values ChaudPolicy::values(const State& world) {
-  const Table& table = world.table;
+  const PublicState& table = world.table;
   const bool over = table.phase == Phase::over;
   const PerSeat<int> round = table.phase == Phase::play ? round_scores(table) : PerSeat<int>{};
   std::array<float, kMaxSeats> stars{};
@@ -165,7 +165,7 @@ Action ChaudPolicy::greedy(const State& world, Seat seat) {
 }
 
 void ChaudPolicy::forget(View& view, float share, QuickRng& rng) {
-  Table& table = view.table;
+  PublicState& table = view.table;
   const auto slips = [&] { return static_cast<float>(rng.next() >> 40) * 0x1p-24f < share; };
   for (Seat seat = 0; seat < table.players; ++seat) {
     for (int suit = 0; suit < kSuits; ++suit) {

@@ -30,11 +30,11 @@ enum class Foresight { next = 1, three = 3 };
 template <Foresight foresight>
 class Judge {
  public:
-  using Table = dicht_dran::Table;
+  using PublicState = dicht_dran::PublicState;
   using Number = dicht_dran::Number;
   using NumberSet = dicht_dran::NumberSet;
 
-  Judge(const Table& table, Seat seat, const NumberSet& hand, int draw_size)
+  Judge(const PublicState& table, Seat seat, const NumberSet& hand, int draw_size)
       : peppers_(table.options.peppers), known_(table.seen | hand) {
     const int rounds = rounds_left(table, draw_size);
     const float late = 1.0f / static_cast<float>(rounds);
@@ -94,20 +94,20 @@ class Judge {
   }
 
   // The least number of rounds if the draw pile lasts: no seat can play more cards than it holds.
-  static int rounds_left(const Table& table, int draw_size) {
+  static int rounds_left(const PublicState& table, int draw_size) {
     int least = draw_size / table.players + 1;
     for (Seat seat = 0; seat < table.players; ++seat) least = std::min<int>(least, table.hand_size[seat]);
     return std::max(least, 1);
   }
 
   // The share of the unknown cards that other seats hold.
-  float share_held(const Table& table, Seat seat) const {
+  float share_held(const PublicState& table, Seat seat) const {
     int held = 0;
     for (Seat other = 0; other < table.players; ++other) held += other == seat ? 0 : table.hand_size[other];
     return static_cast<float>(held) / static_cast<float>(dicht_dran::kNumbers - known_.size());
   }
 
-  void look_at(const Table& table, int rounds_ahead) {
+  void look_at(const PublicState& table, int rounds_ahead) {
     const int position = (table.target + rounds_ahead) % dicht_dran::kCircle;
     const Number target = table.circle[static_cast<std::size_t>(position)];
     const int peppers = peppers_.of(target);

@@ -8,15 +8,15 @@ namespace peppermill::bots {
 namespace {
 
 using dicht_dran::PerSeat;
+using dicht_dran::PublicState;
 using dicht_dran::State;
-using dicht_dran::Table;
 
 // How far the points of two seats drift apart in one whole game and in one round of it.
 constexpr float kSpreadOfGame = 9;
 constexpr float kSpreadOfRound = 2.5f;
 
 int rounds_left(const State& world) {
-  const Table& table = world.table;
+  const PublicState& table = world.table;
   const auto* end = table.hand_size.begin() + table.players;
   return std::min<int>(*std::min_element(table.hand_size.begin(), end),
                        world.piles.draw_size() / table.players + 1);
@@ -26,7 +26,7 @@ int rounds_left(const State& world) {
 // another one takes its place.
 void add_running(const State& world, int rounds, PerSeat<float>& points) {
   constexpr float kShedPerRound = 0.7f;
-  const Table& table = world.table;
+  const PublicState& table = world.table;
   const auto& peppers = table.options.peppers;
   for (Seat seat = 0; seat < table.players; ++seat) {
     const float shed = std::min(
@@ -49,7 +49,7 @@ float ahead(float lead, float spread) {
 }  // namespace
 
 Values DichtPolicy::values(const State& world) {
-  const Table& table = world.table;
+  const PublicState& table = world.table;
   PerSeat<float> points{};
   const Scores finished = dicht_dran::scores(world);
   for (Seat seat = 0; seat < table.players; ++seat) points[seat] = static_cast<float>(finished[seat]);

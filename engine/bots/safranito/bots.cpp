@@ -10,7 +10,7 @@ using namespace safranito;
 
 // The view of a seat that did not watch what the others bought.
 View forget(View view) {
-  Table& table = view.table;
+  PublicState& table = view.table;
   for (Seat seat = 0; seat < table.players; ++seat) {
     if (view.viewer.is(seat)) continue;
     for (int i = total_of(table.known[seat]); i > 0; --i)

@@ -27,7 +27,7 @@ Place wished(const Wishes& wishes, QuickRng& rng) {
 }
 
 template <std::size_t... kSeat>
-std::array<EndsOfSide, kMaxPlayers> ends_of_all(const Table& table, std::index_sequence<kSeat...>) {
+std::array<EndsOfSide, kMaxPlayers> ends_of_all(const PublicState& table, std::index_sequence<kSeat...>) {
   return {EndsOfSide(side_of(static_cast<int>(kSeat), table.players) % kSides, table.options.hand)...};
 }
 
@@ -73,7 +73,7 @@ World Imagination::world(QuickRng& rng) const {
 }
 
 void drop_at(State& state, Seat seat, Digit digit, Place place) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   remove(state.chips[seat], digit);
   --table.chips[seat];
   // Its exact position no longer matters: nothing will hit it.

@@ -11,7 +11,7 @@ namespace {
 // Rupees for one card.
 constexpr int kUsualPrice = 40, kUsualProceeds = 80;
 
-double with_card(const Table& table, Holding holding, Spice spice, int cards, int money) {
+double with_card(const PublicState& table, Holding holding, Spice spice, int cards, int money) {
   auto& count = holding.hand[index_of(spice)];
   count = static_cast<std::uint8_t>(count + cards);
   holding.money += money;
@@ -90,7 +90,7 @@ Action choose_blend(const State& state, Seat seat) {
 }  // namespace
 
 Deals deals_of(const State& state, Seat seat) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   const Holding holding = holding_of(state, seat);
   const double now = strength(table, holding);
   Deals deals;

@@ -51,7 +51,7 @@ struct Nearest {
   Blend blend = 0;
   double closeness = 0;
 };
-Nearest nearest(const Table& table, const BlendList& reserved, Blend except, SpiceMask held,
+Nearest nearest(const PublicState& table, const BlendList& reserved, Blend except, SpiceMask held,
                 const Supply& supply) {
   Nearest best;
   const auto look = [&](const auto& blends, double safety) {
@@ -78,7 +78,7 @@ double money_worth(int money) {
 
 }  // namespace
 
-Progress progress_of(const Table& table, const Holding& holding) {
+Progress progress_of(const PublicState& table, const Holding& holding) {
   const Supply supply = supply_of(table.display);
   SpiceCounts rest = holding.hand;
   const Nearest first = nearest(table, holding.reserved, 0, mask_of(rest), supply);
@@ -97,7 +97,7 @@ Progress progress_of(const Table& table, const Holding& holding) {
   return {first.closeness, second.closeness, total_of(holding.hand) - used};
 }
 
-double strength(const Table& table, const Holding& holding) {
+double strength(const PublicState& table, const Holding& holding) {
   const Progress progress = progress_of(table, holding);
   const auto done = static_cast<std::size_t>(holding.completed);
   const Ladder& ladder = kLadder[std::min<std::size_t>(done, 2)];

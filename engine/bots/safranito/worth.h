@@ -25,10 +25,10 @@ struct Progress {
   double first = 0, second = 0;
   int spare = 0;
 };
-Progress progress_of(const Table& table, const Holding& holding);
+Progress progress_of(const PublicState& table, const Holding& holding);
 
 // On a scale where the difference between two seats predicts which one finishes ahead.
-double strength(const Table& table, const Holding& holding);
+double strength(const PublicState& table, const Holding& holding);
 
 // The chance that a seat with that much more strength finishes ahead.
 double chance_ahead(double difference);

@@ -10,13 +10,13 @@ namespace peppermill::chaud_devant {
 namespace {
 
 // What a seat that can follow suit may play.
-KindSet dutiful(const Table& table) {
+KindSet dutiful(const PublicState& table) {
   return table.options.chili_any_time ? table.duty | suit_mask(Suit::chili) : table.duty;
 }
 
 }  // namespace
 
-KindSet playable(const Table& table, const Hand& hand) {
+KindSet playable(const PublicState& table, const Hand& hand) {
   const KindSet held = hand.kinds();
   const KindSet allowed = (held & table.duty) != 0 ? dutiful(table) : kAllKinds;
   return held & allowed;
@@ -25,7 +25,7 @@ KindSet playable(const Table& table, const Hand& hand) {
 namespace {
 
 // With open menus the dealer may not repeat the left neighbour's menu unless it is the dealer's last one.
-MenuSet choosable(const Table& table, Seat seat) {
+MenuSet choosable(const PublicState& table, Seat seat) {
   const MenuSet left = table.menus_left[seat];
   if (!table.options.open_menus || seat != table.dealer || std::has_single_bit(left)) return left;
   return without(left, table.menus[table.first_seat()]);
@@ -41,13 +41,13 @@ Action first_action(const State& state) {
   return state.table.phase == Phase::play ? Action{0} : kFirstMenuAction;
 }
 
-void reveal(Table& table, Seat seat, Menu menu) {
+void reveal(PublicState& table, Seat seat, Menu menu) {
   table.menus[seat] = menu;
   table.menus_left[seat] = without(table.menus_left[seat], menu);
 }
 
 void begin_play(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (!table.options.open_menus) {
     for (Seat seat : table.chosen) reveal(table, seat, state.secret_menus[seat]);
     state.secret_menus.fill(Menu::unknown);
@@ -61,7 +61,7 @@ void begin_play(State& state, Events* events) {
 }
 
 void apply_menu(State& state, Seat seat, Menu menu, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.chosen.add(seat);
   if (events) {
     events->push_back(
@@ -77,7 +77,7 @@ void apply_menu(State& state, Seat seat, Menu menu, Events* events) {
 }
 
 // Only a seat without the led suit may play a card that is not dutiful: it shows that the seat is void.
-void note_void(Table& table, Seat seat, Card card) {
+void note_void(PublicState& table, Seat seat, Card card) {
   if ((dutiful(table) >> card & 1) != 0) return;
   const auto led = static_cast<int>(suit_of(table.led()));
   table.shown_void[seat] = static_cast<std::uint8_t>(table.shown_void[seat] | 1 << led);
@@ -86,23 +86,23 @@ void note_void(Table& table, Seat seat, Card card) {
 // A led ten counts 0. With later_ten it counts 10 from the second card on.
 int value_of_lead(Card card) { return is_ten(card) ? 0 : value_of(card); }
 
-int value_of_next(const Table& table, Card card) {
+int value_of_next(const PublicState& table, Card card) {
   return is_boil_over(card) ? 0 : table.pot_value + table.late_value + value_of(card);
 }
 
-void lead(Table& table, Card card) {
+void lead(PublicState& table, Card card) {
   table.duty = is_chili(card) ? kAllKinds : suit_mask(suit_of(card));
   table.pot_value = static_cast<std::uint8_t>(value_of_lead(card));
   table.late_value = is_ten(card) && table.options.led_ten == LedTen::later_ten ? 10 : 0;
 }
 
-void follow(Table& table, Card card) {
+void follow(PublicState& table, Card card) {
   table.duty |= is_chili(card) ? kAllKinds : 0;
   table.pot_value = static_cast<std::uint8_t>(value_of_next(table, card));
   table.late_value = 0;
 }
 
-void serve(Table& table, Seat seat, Events* events) {
+void serve(PublicState& table, Seat seat, Events* events) {
   if (events) {
     Event event{.type = EventType::served, .seat = seat, .seats = pot_seats(table), .spoiled = table.spoiled};
     for (std::size_t i = table.pot_begin; i < table.played.size(); ++i)
@@ -115,7 +115,7 @@ void serve(Table& table, Seat seat, Events* events) {
 }
 
 // The cards that counted, seat by seat: first those that earned a star, then those that cost one.
-void lay_out(const Table& table, Event& event) {
+void lay_out(const PublicState& table, Event& event) {
   for (Seat seat = 0; seat < table.players; ++seat) {
     const auto taken = taken_by(table, seat);
     const auto count = [&](int points) {
@@ -131,7 +131,7 @@ void lay_out(const Table& table, Event& event) {
 }
 
 void end_round(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const PerSeat<int> scores = round_scores(table);
   for (Seat seat = 0; seat < table.players; ++seat)
     table.stars[seat] = std::max(0, table.stars[seat] + scores[seat]);
@@ -154,7 +154,7 @@ void end_round(State& state, Events* events) {
 }
 
 void apply_card(State& state, Seat seat, Card card, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   note_void(table, seat, card);
   if (table.pot_empty()) {
     lead(table, card);
@@ -180,7 +180,7 @@ void apply_card(State& state, Seat seat, Card card, Events* events) {
 
 }  // namespace
 
-SeatSet seats_to_act(const Table& table) {
+SeatSet seats_to_act(const PublicState& table) {
   if (table.phase == Phase::over) return {};
   if (table.phase == Phase::play || table.options.open_menus) return SeatSet::only(table.next);
   return SeatSet::first(table.players).without(table.chosen);
@@ -201,7 +201,7 @@ Action sample(const State& state, Seat seat, QuickRng& rng) {
 }
 
 RuleError check(const State& state, Seat seat, Action action) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   if (is_menu(action)) {
     if (table.phase != Phase::menu) return RuleError::menu_already_chosen;
     if ((table.menus_left[seat] & only(menu_of(action))) == 0) return RuleError::menu_used;
@@ -221,11 +221,11 @@ void apply(State& state, Seat seat, Action action, Events* events) {
   }
 }
 
-int value_with(const Table& table, Card card) {
+int value_with(const PublicState& table, Card card) {
   return table.pot_empty() ? value_of_lead(card) : value_of_next(table, card);
 }
 
-FixedVector<Seat, kDeckSize> pot_seats(const Table& table) {
+FixedVector<Seat, kDeckSize> pot_seats(const PublicState& table) {
   FixedVector<Seat, kDeckSize> seats;
   Seat seat = table.served.empty() ? table.first_seat() : table.served.back().seat;
   for (std::size_t i = table.pot_begin; i < table.played.size(); ++i) {
@@ -235,7 +235,7 @@ FixedVector<Seat, kDeckSize> pot_seats(const Table& table) {
   return seats;
 }
 
-PerSeat<int> round_scores(const Table& table) {
+PerSeat<int> round_scores(const PublicState& table) {
   // For every menu, what the first cards of the pile are worth, summed up once: pots are short and their
   // length varies.
   std::array<MenuPoints, kDeckSize + 1> up_to;
@@ -252,7 +252,7 @@ PerSeat<int> round_scores(const Table& table) {
   return scores;
 }
 
-FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat) {
+FixedVector<Card, kDeckSize> taken_by(const PublicState& table, Seat seat) {
   FixedVector<Card, kDeckSize> cards;
   std::size_t i = 0;
   for (const Served& pot : table.served) {

@@ -56,18 +56,18 @@ State setup(const Options& options, int players, const Rng& rng);
 // An exact position; missing parts are dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
-SeatSet seats_to_act(const Table& table);
+SeatSet seats_to_act(const PublicState& table);
 inline SeatSet to_act(const State& state) { return seats_to_act(state.table); }
 void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& out);
 // The kinds that a seat with `hand` may add to the pot now.
-KindSet playable(const Table& table, const Hand& hand);
+KindSet playable(const PublicState& table, const Hand& hand);
 Action sample(const State& state, Seat seat, QuickRng& rng);
 RuleError check(const State& state, Seat seat, Action action);
 void apply(State& state, Seat seat, Action action, Events* events);
 Scores scores(const State& state);
 
 // Resets the pot to its state before the first card.
-inline void clear_pot(Table& table) {
+inline void clear_pot(PublicState& table) {
   table.duty = kAllKinds;
   table.pot_value = 0;
   table.late_value = 0;
@@ -77,12 +77,12 @@ inline void clear_pot(Table& table) {
 void start_round(State& state, Events* events);
 
 // The pot's value once this card is added.
-int value_with(const Table& table, Card card);
+int value_with(const PublicState& table, Card card);
 // Which seat put each card into the pot, in the order of the pot.
-FixedVector<Seat, kDeckSize> pot_seats(const Table& table);
+FixedVector<Seat, kDeckSize> pot_seats(const PublicState& table);
 // The score of every seat's menu for the cards that the seat took.
-PerSeat<int> round_scores(const Table& table);
+PerSeat<int> round_scores(const PublicState& table);
 // The cards that a seat has taken in this round, in the order of play.
-FixedVector<Card, kDeckSize> taken_by(const Table& table, Seat seat);
+FixedVector<Card, kDeckSize> taken_by(const PublicState& table, Seat seat);
 
 }  // namespace peppermill::chaud_devant

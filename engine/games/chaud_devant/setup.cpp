@@ -53,7 +53,7 @@ void deal(State& state) {
   }
 }
 
-void clear_round(Table& table) {
+void clear_round(PublicState& table) {
   table.chosen = {};
   table.menus.fill(Menu::unknown);
   table.shown_void.fill(0);
@@ -68,7 +68,7 @@ void clear_round(Table& table) {
 State empty_table(const Options& options, int players, const Rng& rng) {
   State state;
   state.rng = rng;
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.options = options;
   table.players = static_cast<std::uint8_t>(players);
   for (Seat seat = 0; seat < players; ++seat) {
@@ -80,7 +80,7 @@ State empty_table(const Options& options, int players, const Rng& rng) {
   return state;
 }
 
-void read_menus(SetupReader& reader, Table& table) {
+void read_menus(SetupReader& reader, PublicState& table) {
   const Json::List* menus = reader.list("menus", table.players);
   if (!menus) return;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -100,7 +100,7 @@ MenuSet usual_menus_left(Menu running, int count) {
   return left;
 }
 
-void read_menus_left(SetupReader& reader, Table& table) {
+void read_menus_left(SetupReader& reader, PublicState& table) {
   const int count = (table.phase == Phase::play ? 5 : 6) - table.round;
   const Json::List* lists = reader.lists("menus_left", table.players);
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -169,7 +169,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (!fields.as_object()) return bad_setup("A setup must be an object, such as {\"round\":3}.");
   SetupReader reader(fields);
   State state = empty_table(options, players, rng);
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (const auto dealer = reader.integer("dealer", 0, players - 1)) table.dealer = static_cast<Seat>(*dealer);
   if (const auto round = reader.integer("round", 1, kRounds)) table.round = static_cast<std::uint8_t>(*round);
   clear_round(table);

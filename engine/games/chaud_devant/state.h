@@ -29,7 +29,7 @@ struct Served {
 };
 
 // Everything that all have seen, including what they remember of the current round.
-struct Table {
+struct PublicState {
   PerSeat<std::int32_t> stars{};
   KindSet duty = kAllKinds;  // what follows suit now; everything while there is no suit to follow
   Options options;
@@ -55,11 +55,11 @@ struct Table {
   Card led() const { return played[pot_begin]; }
   Seat first_seat() const { return left_of(dealer, players); }
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PublicState&) const = default;
 };
 
 struct State {
-  Table table;
+  PublicState table;
   PerSeat<Hand> hands{};
   PerSeat<Menu> secret_menus = {Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown, Menu::unknown};
   Rng rng;
@@ -71,7 +71,7 @@ static_assert(sizeof(State) <= 512);
 
 // What one viewer knows. A spectator has an empty hand.
 struct View {
-  Table table;
+  PublicState table;
   Viewer viewer = Viewer::spectator();
   Hand hand{};
   Menu secret_menu = Menu::unknown;

@@ -106,7 +106,7 @@ J options_as(const Options& options) {
 
 // What follows from the pot by the rules: clients need not know them.
 template <AnyJson J>
-void write_pot(const Table& table, J& out) {
+void write_pot(const PublicState& table, J& out) {
   const bool counts_later = table.late_value != 0;
   out.set("pot_number", static_cast<int>(table.served.size()) + 1);
   out.set("led", table.pot_empty() ? J() : J(kSuitNames[static_cast<std::size_t>(suit_of(table.led()))]));
@@ -116,7 +116,7 @@ void write_pot(const Table& table, J& out) {
 
 // The stars that each known pile would earn if the round ended now.
 template <AnyJson J>
-J so_far_as(const Table& table, auto known) {
+J so_far_as(const PublicState& table, auto known) {
   const PerSeat<int> scores = table.phase == Phase::play ? round_scores(table) : PerSeat<int>{};
   return per_seat<J>(table.players, [&](Seat seat) {
     return table.phase == Phase::play && known(seat) ? J(scores[seat]) : J();
@@ -126,7 +126,7 @@ J so_far_as(const Table& table, auto known) {
 // What each card that the viewer may play now would make of the pot, and which of them would serve it.
 template <AnyJson J>
 void write_outlook(const View& view, J& out) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   if (table.phase != Phase::play || !view.viewer.is(table.next)) {
     out.set("makes", J()).set("serves", J());
     return;
@@ -144,7 +144,7 @@ void write_outlook(const View& view, J& out) {
 
 template <AnyJson J>
 J view_as(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   const Menu secret = view.secret_menu;
   J pot = J::list();
@@ -233,7 +233,7 @@ JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
 Json open_view_json(const State& state) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   const auto secret = [&](Seat seat) { return state.secret_menus[seat]; };
   Json out = view_as<Json>(view(state, Viewer::spectator()));
   out.set("hands",

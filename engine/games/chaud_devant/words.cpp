@@ -51,7 +51,7 @@ std::string revealed_words(const Event& event) {
 }
 
 std::string seat_line(const View& view, Seat seat) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const auto taken = taken_by(table, seat);
   std::string out = "  " + seat_name(seat) + (view.viewer.is(seat) ? " (you)" : "");
   out += seat == table.dealer ? ", dealer" : "";
@@ -91,7 +91,7 @@ std::string event_words(const Event& event) {
 }
 
 std::string view_words(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   std::string out = "Round " + std::to_string(table.round) + " of " + std::to_string(kRounds) + "\n";
   for (Seat seat = 0; seat < table.players; ++seat) out += seat_line(view, seat);
   FixedVector<Card, kDeckSize> pot;

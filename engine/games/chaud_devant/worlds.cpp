@@ -25,7 +25,7 @@ int room_in(const Room& room, PlaceSet places) {
   return sum;
 }
 
-PlaceSet places_of(const Table& table, Suit suit) {
+PlaceSet places_of(const PublicState& table, Suit suit) {
   PlaceSet places = kEverywhere;
   for (Seat seat = 0; seat < table.players; ++seat) {
     if ((table.shown_void[seat] >> static_cast<int>(suit) & 1) != 0)
@@ -56,7 +56,7 @@ void swap_in(Cards& cards, Card card, QuickRng& rng) {
 }
 
 // Each group in random order.
-Hidden group_hidden(const Table& table, const Hand& cards, QuickRng& rng) {
+Hidden group_hidden(const PublicState& table, const Hand& cards, QuickRng& rng) {
   Hidden hidden;
   for (int suit = 0; suit < kVegetables; ++suit)
     hidden.bound[suit].places = places_of(table, static_cast<Suit>(suit));
@@ -229,7 +229,7 @@ void put_bound(const Hidden& hidden, const Room& room, Dealing& dealing, QuickRn
 }
 
 void deal_hidden(const View& view, State& state, QuickRng& rng) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   Hand cards = Hand::deck();
   for (Card card : table.played) cards.remove(card);
   cards.remove_all(view.hand);

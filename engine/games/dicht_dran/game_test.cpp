@@ -88,7 +88,7 @@ struct Kit {
 
   static void take_round_back(State& back, Piles::Out won, std::vector<testing::Conformance<Kit>::Done> plays,
                               std::size_t round) {
-    Table& table = back.table;
+    PublicState& table = back.table;
     const std::size_t position = (round + 1) % kCircle;
     const Gap gap = table.gap(static_cast<int>(position));
     table.circle[position] = won.number;

@@ -9,7 +9,7 @@ namespace {
 
 // How good a revealed card is; the lowest value is best. Compares the distance first, then the higher number,
 // and carries the seat along.
-int closeness(const Table& table, Seat seat) {
+int closeness(const PublicState& table, Seat seat) {
   const int target = table.circle[table.target];
   const int number = table.revealed[seat];
   return (std::abs(number - target) * 128 + (kNumbers - number)) * 8 + seat;
@@ -17,14 +17,14 @@ int closeness(const Table& table, Seat seat) {
 Seat seat_of(int closeness) { return static_cast<Seat>(closeness % 8); }
 
 // The closest card to the target wins. Of two equally close cards the higher wins.
-Seat winner_of(const Table& table) {
+Seat winner_of(const PublicState& table) {
   int best = std::numeric_limits<int>::max();
   for (Seat seat = 0; seat < table.players; ++seat) best = std::min(best, closeness(table, seat));
   return seat_of(best);
 }
 
 // Nearest first, and which seats are safe in the gap without having won.
-void add_revealed(const Table& table, Events& events) {
+void add_revealed(const PublicState& table, Events& events) {
   Event event{.type = EventType::revealed};
   FixedVector<int, kMaxSeats> order;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -42,7 +42,7 @@ void add_revealed(const Table& table, Events& events) {
 }
 
 void reveal(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.chosen = {};
   for (Seat seat = 0; seat < table.players; ++seat) {
     const Number number = state.choices[seat];
@@ -56,7 +56,7 @@ void reveal(State& state, Events* events) {
 }
 
 void take_target(State& state, Seat winner, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   Number& place = table.circle[table.target];
   if (events)
     events->push_back({.type = EventType::won,
@@ -101,7 +101,7 @@ bool draw(State& state, Seat seat, int owed, Events* events) {
 // Discards all cards but the winner's, then draws for those outside the gap, both clockwise from the winner's
 // left. Returns whether the draw pile ran empty.
 bool settle_others(State& state, Seat winner, const Gap& gap, Events* events) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   FixedVector<Seat, kMaxSeats> outside;
   for (Seat seat = left_of(winner, table.players); seat != winner; seat = left_of(seat, table.players)) {
     if (gap.contains(table.revealed[seat])) {
@@ -119,7 +119,7 @@ bool settle_others(State& state, Seat winner, const Gap& gap, Events* events) {
   return ran_empty;
 }
 
-bool some_hand_empty(const Table& table) {
+bool some_hand_empty(const PublicState& table) {
   for (Seat seat = 0; seat < table.players; ++seat) {
     if (table.hand_size[seat] == 0) return true;
   }
@@ -138,7 +138,7 @@ PerSeat<int> game_points(const State& state) {
 }
 
 void end_game(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const PerSeat<int> points = game_points(state);
   for (Seat seat = 0; seat < table.players; ++seat) {
     table.points[table.game_number - 1u][seat] = static_cast<std::int16_t>(points[seat]);
@@ -156,7 +156,7 @@ void end_game(State& state, Events* events) {
 }
 
 void resolve_round(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Gap gap = table.gap(table.target);
   reveal(state, events);
   const Seat winner = winner_of(table);
@@ -171,7 +171,7 @@ void resolve_round(State& state, Events* events) {
 
 }  // namespace
 
-SeatSet seats_to_act(const Table& table) {
+SeatSet seats_to_act(const PublicState& table) {
   if (table.phase == Phase::over) return {};
   return SeatSet::first(table.players).without(table.chosen);
 }
@@ -198,7 +198,7 @@ void apply(State& state, Seat seat, Action action, Events* events) {
 }
 
 Scores scores(const State& state) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   Scores out;
   for (Seat seat = 0; seat < table.players; ++seat) {
     int sum = 0;

@@ -37,7 +37,7 @@ State setup(const Options& options, int players, const Rng& rng);
 // An exact position; missing parts are dealt. See docs/engine-protocol.md for the fields.
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields);
 
-SeatSet seats_to_act(const Table& table);
+SeatSet seats_to_act(const PublicState& table);
 inline SeatSet to_act(const State& state) { return seats_to_act(state.table); }
 void choices(const State& state, Seat seat, FixedVector<Action, kMaxChoices>& out);
 Action sample(const State& state, Seat seat, QuickRng& rng);

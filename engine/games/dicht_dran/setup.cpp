@@ -48,7 +48,7 @@ class Pool {
 };
 
 // Puts cards from the pool on all free places of the circle.
-void fill_circle(Table& table, Pool& pool) {
+void fill_circle(PublicState& table, Pool& pool) {
   for (Number& place : table.circle) {
     if (place == kNoNumber && !pool.empty()) place = pool.take();
     table.seen.add(place);
@@ -93,7 +93,7 @@ bool room_left(SetupReader& reader, const Piles& piles) {
   return !reader.failed();
 }
 
-void read_scores(SetupReader& reader, Table& table) {
+void read_scores(SetupReader& reader, PublicState& table) {
   const Json::List* lists = reader.lists("scores", table.players);
   if (!lists) return;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -117,7 +117,7 @@ struct Named {
 };
 
 Named read_cards(SetupReader& reader, State& state, Pool& pool) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Named named = {reader.list("circle", kCircle), reader.lists("hands", table.players),
                        reader.list("draw")};
   if (named.circle) {
@@ -172,7 +172,7 @@ void deal_missing(State& state, const Named& named, Pool& pool) {
 }  // namespace
 
 void start_game(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.seen = {};
   table.revealed.fill(kNoNumber);
   table.hand_size.fill(0);
@@ -200,7 +200,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (!fields.as_object()) return bad_setup("A setup must be an object, such as {\"target\":2}.");
   SetupReader reader(fields);
   State state = empty_table(options, players, rng);
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (const auto game = reader.integer("game_number", 1, options.games))
     table.game_number = static_cast<std::uint8_t>(*game);
   if (const auto target = reader.integer("target", 0, kCircle - 1))

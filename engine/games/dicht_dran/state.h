@@ -27,7 +27,7 @@ struct Gap {
 };
 
 // Everything that all have seen, including what they remember of the current game.
-struct Table {
+struct PublicState {
   Options options;
   NumberSet seen;                                         // numbers that have lain open in this game
   std::array<PerSeat<std::int16_t>, kMaxGames> points{};  // of the finished games
@@ -48,11 +48,11 @@ struct Table {
   int next_target() const { return (target + 1) % kCircle; }
   int finished_games() const { return phase == Phase::over ? game_number : game_number - 1; }
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PublicState&) const = default;
 };
 
 struct State {
-  Table table;
+  PublicState table;
   PerSeat<NumberSet> hands{};
   Rng rng;
   PerSeat<Number> choices{};  // this round's, until they are revealed
@@ -65,7 +65,7 @@ static_assert(sizeof(State) <= 512);
 
 // What one viewer knows. In `piles` every card that the viewer cannot know is kNoNumber.
 struct View {
-  Table table;
+  PublicState table;
   Viewer viewer = Viewer::spectator();
   NumberSet hand{};
   Number choice = kNoNumber;

@@ -29,7 +29,7 @@ J gap_as(const Gap& gap) {
 }
 
 template <AnyJson J>
-J gaps_as(const Table& table) {
+J gaps_as(const PublicState& table) {
   J list = J::list();
   for (int position = 0; position < kCircle; ++position) list.push_back(gap_as<J>(table.gap(position)));
   return list;
@@ -37,7 +37,7 @@ J gaps_as(const Table& table) {
 
 // The numbers that are in the target's gap.
 template <AnyJson J>
-J safe_as(const Table& table, const NumberSet& hand) {
+J safe_as(const PublicState& table, const NumberSet& hand) {
   J list = J::list();
   for (Number number : hand) {
     if (table.gap(table.target).contains(number)) list.push_back(number);
@@ -46,7 +46,7 @@ J safe_as(const Table& table, const NumberSet& hand) {
 }
 
 template <AnyJson J>
-J points_as(const Table& table, Seat seat) {
+J points_as(const PublicState& table, Seat seat) {
   J list = J::list();
   for (int game = 0; game < table.finished_games(); ++game)
     list.push_back(table.points[static_cast<std::size_t>(game)][seat]);
@@ -78,7 +78,7 @@ J options_as(const Options& options) {
 
 template <AnyJson J>
 J view_as(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
 
   J out = J::object();
@@ -146,7 +146,7 @@ JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
 Json open_view_json(const State& state) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   Json out = view_as<Json>(view(state, Viewer::spectator()));
   out.set("hands",
           per_seat<Json>(table.players, [&](Seat seat) { return list_of<Json>(state.hands[seat]); }));

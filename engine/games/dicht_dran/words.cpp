@@ -18,7 +18,7 @@ std::string number_list(const Numbers& numbers) {
 std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
 // "67 (1 pepper), gap 2 to 37"
-std::string target_words(const Table& table, int position) {
+std::string target_words(const PublicState& table, int position) {
   const Number target = table.circle[static_cast<std::size_t>(position)];
   const Gap gap = table.gap(position);
   const int peppers = table.options.peppers.of(target);
@@ -72,7 +72,7 @@ std::string event_words(const Event& event) {
 }
 
 std::string view_words(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   std::string out = "Game " + std::to_string(table.game_number) + " of " +
                     std::to_string(table.options.games) + ", circle " + number_list(table.circle) + "\n";
   out += "Target: " + target_words(table, table.target) + "\n";

@@ -6,7 +6,7 @@ namespace {
 
 constexpr Place after(Place space) { return static_cast<Place>(static_cast<int>(space) + 1); }
 
-void ask(Table& table, Phase phase, Seat seat) {
+void ask(PublicState& table, Phase phase, Seat seat) {
   table.phase = phase;
   table.next = seat;
 }
@@ -30,7 +30,7 @@ bool draw_offer(State& state, Seat seat, Digit digit, Events* events) {
 
 // Whether the entitled seat has something to decide. If so, asks it.
 bool ask_about(State& state, Place space, Seat seat, Digit highest, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   switch (space) {
     case Place::extra_throw:
       if (table.chips[seat] == 0) return false;
@@ -55,7 +55,7 @@ bool ask_about(State& state, Place space, Seat seat, Digit highest, Events* even
 // knows them there. Others who knew some of them still know them if all went back; otherwise they cannot tell
 // which ones.
 void put_under(State& state, std::size_t kept) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   FixedVector<Spice, kSpiceCards> pile;
   FixedVector<SeatSet, kSpiceCards> pile_known;
   const bool all = kept >= state.offer.size();
@@ -89,7 +89,7 @@ void score_spaces_from(State& state, Place space, Events* events) {
 }
 
 void keep_drawn(State& state, Spice spice, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Seat seat = table.next;
   std::size_t kept = 0;
   while (state.offer[kept] != spice) ++kept;
@@ -103,7 +103,7 @@ void keep_drawn(State& state, Spice spice, Events* events) {
 void return_drawn(State& state) { put_under(state, state.offer.size()); }
 
 void reserve_blend(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Blend blend = state.blend_pile.back();
   state.blend_pile.pop_back();
   --table.blend_pile;

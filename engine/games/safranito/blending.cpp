@@ -9,7 +9,7 @@ namespace {
 
 // A seat that is passed over cannot make any blend that lies face up. If only one spice of a blend is missing
 // among the cards that all know it to hold, none of its other cards can be of that spice.
-void remember_cannot_blend(Table& table, Seat seat) {
+void remember_cannot_blend(PublicState& table, Seat seat) {
   for (Blend blend : table.blends) {
     SpiceMask missing = 0;
     for (Spice spice : spices_of(blend)) {
@@ -29,7 +29,7 @@ void remove_from(BlendList& list, Blend blend) {
 }
 
 // True if the blend lay face up.
-bool take_face_up(Table& table, Blend blend) {
+bool take_face_up(PublicState& table, Blend blend) {
   Blend* found = std::find(table.blends.begin(), table.blends.end(), blend);
   if (found == table.blends.end()) return false;
   std::copy(found + 1, table.blends.end(), found);
@@ -38,7 +38,7 @@ bool take_face_up(Table& table, Blend blend) {
 }
 
 // Moves on to the next seat; false if all have had their turn.
-bool pass_on(Table& table) {
+bool pass_on(PublicState& table) {
   table.face_up_used = false;
   table.next = left_of(table.next, table.players);
   return table.next != table.chef;
@@ -66,7 +66,7 @@ void start_blending(State& state, Events* events) {
 }
 
 void continue_blending(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   while (blends_within_reach(state, table.next).empty()) {
     if (!table.face_up_used) remember_cannot_blend(table, table.next);
     if (!pass_on(table)) return end_round(state, events);
@@ -80,7 +80,7 @@ void end_turn_of_blending(State& state, Events* events) {
 }
 
 void complete_blend(State& state, Blend blend, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Seat seat = table.next;
   for (Spice spice : spices_of(blend)) discard(state, seat, spice, 1);
   if (take_face_up(table, blend)) {

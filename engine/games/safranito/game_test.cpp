@@ -117,7 +117,7 @@ struct Kit {
     expect_whole(state);
     expect_whole(world);
     ASSERT_EQ(world.table, state.table);
-    const Table& table = state.table;
+    const PublicState& table = state.table;
     for (std::size_t i = 0; i < table.board.size(); ++i) {
       if (table.board[i].digit == kUnknown) continue;
       EXPECT_EQ(world.digits[i], state.digits[i]);
@@ -136,7 +136,7 @@ struct Kit {
   }
 
   static void expect_whole(const State& state) {
-    const Table& table = state.table;
+    const PublicState& table = state.table;
     SpiceCounts spices = table.display;
     const auto add_counts = [&](const SpiceCounts& more) {
       for (std::size_t i = 0; i < kSpices; ++i) spices[i] = static_cast<std::uint8_t>(spices[i] + more[i]);
@@ -170,7 +170,7 @@ struct Kit {
   }
 
   static void expect_chips(const State& state, Seat seat) {
-    const Table& table = state.table;
+    const PublicState& table = state.table;
     DigitSet found = state.chips[seat];
     EXPECT_EQ(found & state.out[seat], 0);
     found = static_cast<DigitSet>(found | state.out[seat]);
@@ -187,7 +187,7 @@ struct Kit {
   // The hidden cards of every hand can be laid out without any card that it cannot be: for every set of
   // spices there are enough slots that allow them.
   static void expect_exclusions(const State& state) {
-    const Table& table = state.table;
+    const PublicState& table = state.table;
     for (Seat seat = 0; seat < table.players; ++seat) {
       std::vector<SpiceMask> slots;
       for (const HiddenCard& card : table.hidden) {

@@ -16,7 +16,7 @@ SeatSet holders_of(const State& state, Spice spice) {
 }
 
 // A skipped sale shows that no card in any hand is of this spice.
-void remember_nobody_holds(Table& table, Spice spice) {
+void remember_nobody_holds(PublicState& table, Spice spice) {
   for (HiddenCard& card : table.hidden) card.excluded = (card.excluded | only(spice)) & 0x1ff;
 }
 
@@ -56,7 +56,7 @@ void start_market(State& state, Events* events) {
 }
 
 void continue_market(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const SpiceMask bowls = bowls_with_chips(table.board);
   if (bowls == 0) return start_blending(state, events);
   if (std::has_single_bit(bowls)) return open_bowl(state, spice_of(std::countr_zero(bowls)), events);
@@ -65,7 +65,7 @@ void continue_market(State& state, Events* events) {
 }
 
 void open_bowl(State& state, Spice spice, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.bowl = spice;
   reveal(state, bowl_of(spice), events);
   if (holders_of(state, spice).empty()) {
@@ -81,7 +81,7 @@ void open_bowl(State& state, Spice spice, Events* events) {
 }
 
 void resolve_sale(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const int price = price_of(sums_at(state, bowl_of(table.bowl)));
   Scores sales;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -99,7 +99,7 @@ void resolve_sale(State& state, Events* events) {
 }
 
 void continue_purchases(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   while (table.display[index_of(table.bowl)] > 0) {
     const Sums sums = sums_at(state, bowl_of(table.bowl));
     const Seat seat = highest_at(table, sums);
@@ -118,7 +118,7 @@ void continue_purchases(State& state, Events* events) {
 }
 
 void buy(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Seat seat = table.next;
   const Place bowl = bowl_of(table.bowl);
   const Sums sums = sums_at(state, bowl);

@@ -59,15 +59,15 @@ struct Sums {
 };
 Sums sums_at(const State& state, Place place);
 // The seat with the highest sum; play order from the chef breaks ties. kNoSeat if no chip is there.
-Seat highest_at(const Table& table, const Sums& sums);
+Seat highest_at(const PublicState& table, const Sums& sums);
 // What a card of the bowl with these sums brings its seller.
 int price_of(const Sums& sums);
-OpenBowl opened(const Table& table, const Sums& sums);
+OpenBowl opened(const PublicState& table, const Sums& sums);
 void reveal(State& state, Place place, Events* events);
 // All chips for which `wanted(chip, digit)` is true go back to their owners' hands.
 template <class Wanted>
 void take_back(State& state, Wanted wanted) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < table.board.size(); ++i) {
     const Chip& chip = table.board[i];

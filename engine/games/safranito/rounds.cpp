@@ -9,7 +9,7 @@ namespace {
 
 // Shuffles the discard pile into the empty spice pile. No seat knows a card of it.
 void rebuild_pile(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   for (int i = 0; i < kSpices; ++i) {
     for (int n = 0; n < table.discard[static_cast<std::size_t>(i)]; ++n) {
       state.spice_pile.push_back(spice_of(i));
@@ -23,7 +23,7 @@ void rebuild_pile(State& state, Events* events) {
 }
 
 void return_all_chips(State& state) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.board.clear();
   state.digits.clear();
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -49,7 +49,7 @@ Spice draw_spice(State& state, SeatSet* known_by, Events* events) {
 }
 
 void discard(State& state, Seat seat, Spice spice, int count) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const std::size_t at = index_of(spice);
   state.hands[seat][at] = static_cast<std::uint8_t>(state.hands[seat][at] - count);
   table.hand_size[seat] = static_cast<std::uint8_t>(table.hand_size[seat] - count);
@@ -69,7 +69,7 @@ void discard(State& state, Seat seat, Spice spice, int count) {
 }
 
 void refill_blends(State& state, BlendList& laid) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   while (table.blends.size() < table_size(table.players).blends && !state.blend_pile.empty()) {
     laid.push_back(state.blend_pile.back());
     table.blends.push_back(state.blend_pile.back());
@@ -88,7 +88,7 @@ void refill_display(State& state, SpiceCounts& laid, Events* events) {
 }
 
 void end_round(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (events) events->push_back({.type = EventType::round_over, .value = table.round});
   if (table.round >= table.options.max_rounds) {
     table.phase = Phase::over;

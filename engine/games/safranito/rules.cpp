@@ -74,7 +74,7 @@ constexpr std::array<Question, 9> kQuestions = {{
 }};
 
 void pass(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (table.phase != Phase::blend && events)
     events->push_back({.type = EventType::declined, .seat = table.next});
   switch (table.phase) {

@@ -42,7 +42,7 @@ TEST(SafranitoRules, BlendElevenIsCardamomChiliCumin) {
 TEST(SafranitoRules, AFreshGameHasTheTablesBlendsSpicesAndMoney) {
   for (int players = 2; players <= 4; ++players) {
     const State state = setup({}, players, Rng::from_seed("fresh"));
-    const Table& table = state.table;
+    const PublicState& table = state.table;
     EXPECT_EQ(table.blends.size(), players == 4 ? 3u : 2u);
     EXPECT_EQ(total_of(table.display), players + 2);
     EXPECT_EQ(state.spice_pile.size(), 52u - static_cast<unsigned>(players));

@@ -31,7 +31,7 @@ struct Named {
 State empty_table(const Options& options, int players, const Rng& rng) {
   State state;
   state.rng = rng;
-  Table& table = state.table;
+  PublicState& table = state.table;
   table.options = options;
   table.players = static_cast<std::uint8_t>(players);
   for (Seat seat = 0; seat < players; ++seat) {
@@ -124,7 +124,7 @@ SpiceCounts read_counts(SetupReader& reader, std::string_view field, const Json&
 }
 
 void read_hands(SetupReader& reader, State& state, Pool& pool) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   const Json::List* hands = reader.list("hands", table.players);
   if (!hands) return;
   for (Seat seat = 0; seat < table.players; ++seat) {
@@ -167,7 +167,7 @@ void read_blends(SetupReader& reader, std::string_view field, const Json::List& 
 }
 
 Named read_cards(SetupReader& reader, State& state, Pool& pool) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   Named named{};
   read_hands(reader, state, pool);
   if (const Json* display = reader.field("display")) {
@@ -229,7 +229,7 @@ std::optional<Face> read_face(const Json& json) {
 
 // {"seat":0,"value":40,"x":-75,"y":75,"face":"down"}; "z" for a chip that lies flat on others.
 void read_chip(SetupReader& reader, const Json& json, State& state) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (!json.as_object()) return reader.fail("Each of the chips must be an object.");
   FieldReader fields(json);
   const auto length = [&](std::string_view name, bool needed) -> std::optional<std::int32_t> {
@@ -331,7 +331,7 @@ Result<State> setup_from(const Options& options, int players, const Rng& rng, co
   if (!fields.as_object()) return bad_setup("A setup must be an object, such as {\"round\":3}.");
   SetupReader reader(fields);
   State state = empty_table(options, players, rng);
-  Table& table = state.table;
+  PublicState& table = state.table;
   if (const auto round = reader.integer("round", 1, options.max_rounds))
     table.round = static_cast<std::uint16_t>(*round);
   if (const auto chef = reader.integer("chef", 0, players - 1)) table.chef = static_cast<Seat>(*chef);

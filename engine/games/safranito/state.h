@@ -48,7 +48,7 @@ struct HiddenCard {
 };
 
 // Everything that all have seen, including what they remember.
-struct Table {
+struct PublicState {
   PerSeat<std::int32_t> money{};
   Options options;
   std::uint16_t round = 1;
@@ -79,13 +79,13 @@ struct Table {
   PerSeat<std::uint8_t> reserved{};
   std::uint8_t blend_pile = 0;
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PublicState&) const = default;
 };
 
 inline constexpr std::int8_t kNotChosen = -1;
 
 struct State {
-  Table table;
+  PublicState table;
   FixedVector<Digit, kMaxChips> digits;  // of the chips on the board
   PerSeat<DigitSet> chips{};             // in hand
   PerSeat<DigitSet> out{};
@@ -102,7 +102,7 @@ struct State {
 
 // What one viewer knows. A spectator has no cards or chips.
 struct View {
-  Table table;
+  PublicState table;
   Viewer viewer = Viewer::spectator();
   FixedVector<Digit, kMaxChips> digits{};  // of the chips on the board, kUnknown where hidden
   DigitSet chips = 0;

@@ -118,7 +118,7 @@ J values_as(const std::vector<Event::SeenChip>& chips) {
 
 // Other seats' chips that are out: the values if all of them have been seen, else their number.
 template <AnyJson J>
-J out_as(const Table& table, Seat seat) {
+J out_as(const PublicState& table, Seat seat) {
   const DigitSet shown = table.out_shown[seat];
   return std::popcount(shown) == table.out[seat] ? chips_as<J>(shown) : J(table.out[seat]);
 }
@@ -161,7 +161,7 @@ J options_as(const Options& options) {
 
 // Which of the round's throws the game asks for.
 template <AnyJson J>
-J throws_as(const Table& table) {
+J throws_as(const PublicState& table) {
   if (table.phase != Phase::throwing) return {};
   return J::object()
       .set("number", kDigits - table.chips[table.next] + 1)
@@ -181,7 +181,7 @@ J missing_as(const SpiceCounts& hand, Blend blend) {
 // For the face-up blends, then for each owner's reserved ones. `hand_of` returns what the viewer may know of
 // a hand.
 template <AnyJson J>
-J recipes_as(const Table& table, const PerSeat<BlendList>& reserved, auto hand_of) {
+J recipes_as(const PublicState& table, const PerSeat<BlendList>& reserved, auto hand_of) {
   J list = J::list();
   const auto add = [&](Blend blend, J owner) {
     const auto missing = [&](Seat seat) {
@@ -237,7 +237,7 @@ J outlook_as(const View& view) {
 
 template <AnyJson J>
 J view_as(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   const bool own_offer = table.phase == Phase::spice_card && own(table.next);
   J out = J::object();
@@ -345,7 +345,7 @@ JsonText view_text(const View& view) { return view_as<JsonText>(view); }
 JsonText event_text(const Event& event) { return event_as<JsonText>(event); }
 
 Json open_view_json(const State& state) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   Json out = view_as<Json>(view(state, Viewer::spectator()));
   out.set("turn", list_of<Json>(to_act(state)));
   out.set("chips",

@@ -36,7 +36,7 @@ void add_landed(const State& state, Seat seat, const Landing& landing, Film film
 }
 
 void remove_out(State& state, const Landing& landing) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   Board board;
   FixedVector<Digit, kMaxChips> digits;
   for (const Lying& lying : landing.on_board) {
@@ -67,7 +67,7 @@ Landing simulate_landing(State& state, Seat seat, Action action, Film* film) {
   Rng noise = state.rng;
   skip_noise(state);
   Draws draws(noise);
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   const Chips lying = lying_on(table.board);
   const std::span board(lying.begin(), lying.size());
   const auto id = static_cast<std::uint8_t>(lying.size());
@@ -77,7 +77,7 @@ Landing simulate_landing(State& state, Seat seat, Action action, Film* film) {
 }
 
 void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, Events* events, Film film) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   remove(state.chips[seat], digit);
   --table.chips[seat];
   table.board.push_back({.pose = {}, .seat = seat});
@@ -95,7 +95,7 @@ void settle_throw(State& state, Seat seat, Digit digit, const Landing& landing, 
 }
 
 void continue_throws(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   // The seat that has thrown the fewest chips; the first from the chef clockwise among equals.
   Seat next = table.chef;
   for (Seat seat = left_of(next, table.players); seat != table.chef; seat = left_of(seat, table.players)) {
@@ -118,7 +118,7 @@ Sums sums_at(const State& state, Place place) {
   return sums;
 }
 
-Seat highest_at(const Table& table, const Sums& sums) {
+Seat highest_at(const PublicState& table, const Sums& sums) {
   Seat best = kNoSeat;
   int most = 0;
   Seat seat =
@@ -133,7 +133,7 @@ Seat highest_at(const Table& table, const Sums& sums) {
 
 int price_of(const Sums& sums) { return std::accumulate(sums.sum.begin(), sums.sum.end(), 0); }
 
-OpenBowl opened(const Table& table, const Sums& sums) {
+OpenBowl opened(const PublicState& table, const Sums& sums) {
   OpenBowl bowl{.price = price_of(sums)};
   for (Seat seat = 0; seat < table.players; ++seat) bowl.costs.push_back(sums.sum[seat]);
   Sums left = sums;

@@ -3,7 +3,7 @@
 namespace peppermill::safranito {
 
 View view(const State& state, Viewer viewer) {
-  const Table& table = state.table;
+  const PublicState& table = state.table;
   View view{.table = table, .viewer = viewer};
   for (std::size_t i = 0; i < table.board.size(); ++i) {
     const Chip& chip = table.board[i];
@@ -28,7 +28,7 @@ View view(const State& state, Viewer viewer) {
 }
 
 SeatSet turn_seen(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   if (table.phase == Phase::over) return {};
   if (table.phase != Phase::sell) return SeatSet::only(table.next);
   if (view.viewer.is_spectator() || view.hand[index_of(table.bowl)] == 0 || view.sale != kNotChosen)

@@ -104,7 +104,7 @@ std::string sold_words(const Event& event) {
 }
 
 std::string seat_line(const View& view, Seat seat) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const bool own = view.viewer.is(seat);
   std::string out =
       "  " + seat_name(seat) + (own ? " (you)" : "") + (seat == table.chef ? ", head chef" : "");
@@ -166,7 +166,7 @@ std::string event_words(const Event& event) {
 }
 
 std::string view_words(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   std::string out = "Round " + std::to_string(table.round) + " of at most " +
                     std::to_string(table.options.max_rounds) + "\n";
   for (Seat seat = 0; seat < table.players; ++seat) out += seat_line(view, seat);

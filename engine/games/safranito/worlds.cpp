@@ -16,7 +16,7 @@ void shuffle_list(List& list, QuickRng& rng) {
 
 // Chips. Those that a seat has not shown lie face down, are out face down or are in hand, in any combination.
 void place_chips(const View& view, Seat seat, State& state, QuickRng& rng) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   FixedVector<Digit, kDigits> secret;
   for (Digit digit = 1; digit <= kDigits; ++digit) {
     if (!holds(table.shown[seat], digit)) secret.push_back(digit);
@@ -53,7 +53,7 @@ void place_all_chips(const View& view, State& state, QuickRng& rng) {
 // Blends. Those that the viewer has not seen are in others' hands, in the pile or (after some setups) not in
 // the game.
 void place_blends(const View& view, State& state, QuickRng& rng) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   std::uint32_t seen = 0;
   const auto see = [&](const auto& list) {
     for (Blend blend : list) seen |= std::uint32_t{1} << blend;
@@ -85,7 +85,7 @@ void place_blends(const View& view, State& state, QuickRng& rng) {
 
 // Spices: the cards that the viewer cannot place, by spice.
 SpiceCounts unplaced(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   SpiceCounts left;
   left.fill(kCopies);
   const auto place = [&](const SpiceCounts& counts) {

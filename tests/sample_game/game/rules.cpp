@@ -4,7 +4,7 @@ namespace peppermill::sample_game {
 namespace {
 
 // Who played the highest number that nobody else played; kNoSeat if there is none.
-Seat lone_highest(const Table& table) {
+Seat lone_highest(const PublicState& table) {
   for (Card number = kNumbers; number >= 1; --number) {
     SeatSet who;
     for (Seat seat = 0; seat < table.players; ++seat) {
@@ -16,7 +16,7 @@ Seat lone_highest(const Table& table) {
 }
 
 void reveal(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   Event event{.type = EventType::revealed};
   for (Seat seat = 0; seat < table.players; ++seat) {
     const Card card = state.choices[seat];
@@ -31,7 +31,7 @@ void reveal(State& state, Events* events) {
 }
 
 void resolve_round(State& state, Events* events) {
-  Table& table = state.table;
+  PublicState& table = state.table;
   reveal(state, events);
   const Seat winner = lone_highest(table);
   if (winner != kNoSeat) table.points[winner] = static_cast<std::uint8_t>(table.points[winner] + table.round);
@@ -45,7 +45,7 @@ void resolve_round(State& state, Events* events) {
 
 }  // namespace
 
-SeatSet seats_to_act(const Table& table) {
+SeatSet seats_to_act(const PublicState& table) {
   if (table.phase == Phase::over) return {};
   return SeatSet::first(table.players).without(table.chosen);
 }

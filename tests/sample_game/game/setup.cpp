@@ -32,7 +32,7 @@ void deal(Deck& deck, int count, Cards& to) {
   }
 }
 
-int played_before(const Table& table) { return (table.round - 1) * table.players; }
+int played_before(const PublicState& table) { return (table.round - 1) * table.players; }
 
 // Cards of a setup, which the rest of the deck then lacks.
 void read_cards(SetupReader& reader, std::string_view field, const Json::List& cards, int count, Cards& to,
@@ -49,7 +49,7 @@ void read_cards(SetupReader& reader, std::string_view field, const Json::List& c
   }
 }
 
-void read_points(SetupReader& reader, Table& table) {
+void read_points(SetupReader& reader, PublicState& table) {
   PerSeat<std::int32_t> points{};
   reader.amounts("points", kMaxPoints, std::span(points.data(), table.players));
   for (Seat seat = 0; seat < table.players; ++seat)
@@ -68,7 +68,7 @@ State setup(const Options& options, int players, const Rng& rng) {
 Result<State> setup_from(const Options& options, int players, const Rng& rng, const Json& fields) {
   if (!fields.as_object()) return bad_setup("A setup must be an object.");
   State state = empty_table(options, players, rng);
-  Table& table = state.table;
+  PublicState& table = state.table;
   SetupReader reader(fields);
   if (const auto round = reader.integer("round", 1, options.rounds))
     table.round = static_cast<std::uint8_t>(*round);

@@ -16,7 +16,7 @@ template <class T>
 using PerSeat = std::array<T, kMaxPlayers>;
 
 // Everything that all at the table have seen.
-struct Table {
+struct PublicState {
   Options options;
   std::uint8_t players = 0;
   std::uint8_t round = 1;
@@ -28,11 +28,11 @@ struct Table {
 
   int hand_size() const { return phase == Phase::over ? 0 : options.rounds - round + 1; }
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const PublicState&) const = default;
 };
 
 struct State {
-  Table table;
+  PublicState table;
   PerSeat<Cards> hands{};
   PerSeat<Card> choices{};  // this round's, until they are revealed; the cards are still in the hands
   Rng rng;
@@ -42,7 +42,7 @@ struct State {
 
 // What one viewer knows; a spectator has an empty hand.
 struct View {
-  Table table;
+  PublicState table;
   Viewer viewer = Viewer::spectator();
   Cards hand{};
   Card choice = kNoCard;

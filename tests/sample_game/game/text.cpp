@@ -21,7 +21,7 @@ J options_as(const Options& options) {
 
 template <AnyJson J>
 J view_as(const View& view) {
-  const Table& table = view.table;
+  const PublicState& table = view.table;
   const auto own = [&](Seat seat) { return view.viewer.is(seat); };
   J out = J::object();
   out.set("game", kInfo.id).set("players", table.players);

@@ -58,7 +58,7 @@ def checked_ranges(ranges):
     return ranges
 
 
-class Table:
+class Match:
     def __init__(self, engine, rules, players, defaults, rng, tally):
         self.engine = engine
         self.rules = rules
