@@ -88,23 +88,12 @@ inline constexpr std::array<std::string_view, 31> kCodeTexts = [] {
 }();
 constexpr const auto& texts_of(Code) { return kCodeTexts; }
 
-// The codes for the engine's errors.
-struct EngineCode {
-  std::string_view engine;
-  Code code;
-};
-inline constexpr std::array<EngineCode, 11> kEngineCodes = {{
-    {"bad_json", Code::bad_json},
-    {"bad_request", Code::bad_request},
-    {"unknown_command", Code::bad_request},
-    {"no_game", Code::bad_request},
-    {"bad_options", Code::bad_options},
-    {"bad_setup", Code::bad_options},
-    {"bad_record", Code::bad_record},
-    {"unknown_game", Code::unknown_game},
-    {"bad_action", Code::bad_action},
-    {"not_your_turn", Code::not_your_turn},
-    {"illegal_action", Code::illegal_action},
-}};
+// The code for each ErrorCode of the engine, in its order.
+// clang-format off
+inline constexpr std::array<Code, 11> kEngineCodes = {
+    Code::bad_json, Code::bad_request, Code::bad_request, Code::bad_request, Code::bad_options,
+    Code::bad_options, Code::bad_record, Code::unknown_game, Code::bad_action, Code::not_your_turn,
+    Code::illegal_action};
+// clang-format on
 
 }  // namespace peppermill::protocol

@@ -137,11 +137,22 @@ def codes(model):
     lines += ["}};", f"inline constexpr std::array<std::string_view, {len(model.codes)}> kCodeTexts = [] {{",
               f"  std::array<std::string_view, {len(model.codes)}> texts;",
               "  for (std::size_t i = 0; i < texts.size(); ++i) texts[i] = kCodes[i].text;", "  return texts;", "}();",
-              "constexpr const auto& texts_of(Code) { return kCodeTexts; }", "", "// The codes for the engine's errors.", "struct EngineCode {", "  std::string_view engine;",
-              "  Code code;", "};"]
-    pairs = [(engine, code["code"]) for code in model.codes for engine in code["engine"]]
-    lines.append(f"inline constexpr std::array<EngineCode, {len(pairs)}> kEngineCodes = {{{{")
-    return lines + [f'    {{"{engine}", Code::{code}}},' for engine, code in pairs] + ["}};"]
+              "constexpr const auto& texts_of(Code) { return kCodeTexts; }", "", "// The code for each ErrorCode of the engine, in its order."]
+    return lines + listing(f"inline constexpr std::array<Code, {len(engine_codes(model))}> kEngineCodes = {{",
+                           [f"Code::{code}" for _, code in engine_codes(model)], "};")
+
+
+def engine_codes(model):
+    """Each code of the engine, and the code of the refusal that carries it."""
+    return [(engine, code["code"]) for code in model.codes for engine in code["engine"]]
+
+
+def error_codes(model):
+    """The engine's own codes."""
+    names = [engine for engine, _ in engine_codes(model)]
+    return ["enum class ErrorCode {", *(f"  {name}," for name in names), "};", "",
+            *listing(f"inline constexpr std::array<std::string_view, {len(names)}> kErrorCodeTexts = {{", [literal(name) for name in names], "};"), "",
+            "constexpr std::string_view to_text(ErrorCode code) { return kErrorCodeTexts[static_cast<std::size_t>(code)]; }"]
 
 
 def broken_call(head, items, end):
@@ -151,12 +162,12 @@ def broken_call(head, items, end):
     return [head + ", ".join(items[:-1]) + ",", " " * len(head) + items[-1] + end]
 
 
-def header(purpose, includes, body):
+def header(purpose, includes, body, namespace="peppermill::protocol"):
     lines = ["// Made by tools/wire/generate.py from protocol/schema; change that and run it.", f"// {purpose}", "#pragma once", ""]
     lines += [f"#include <{name}>" for name in includes if "/" not in name] + [""]
     ours = [f'#include "{name}"' for name in includes if "/" in name]
     lines += ours + ([""] if ours else [])
-    return "\n".join(lines + ["namespace peppermill::protocol {", "", *body, "", "}  // namespace peppermill::protocol", ""])
+    return "\n".join(lines + [f"namespace {namespace} {{", "", *body, "", f"}}  // namespace {namespace}", ""])
 
 
 def files_for(model, file):
@@ -197,6 +208,8 @@ def outputs(model):
     """Path and text of every C++ file."""
     yield "protocol/generated/codes.h", header(
         "The codes of refusals.", ["array", "string_view"], codes(model))
+    yield "engine/core/error_code.h", header(
+        "The codes of the engine's errors.", ["array", "cstddef", "string_view"], error_codes(model), "peppermill")
     for file in model.files:
         yield f"protocol/generated/{file}.h", file_text(model, file)
     every = listing("using EveryStruct = std::tuple<", model.structs(), ">;")
