@@ -1,19 +1,21 @@
-// Checks one screen in every size of a lane and in every theme: whether it fits, what axe-core finds, and its language.
+// Checks one screen: whether it fits in every size and theme of a lane, what axe-core finds, and its language.
 import { expect, test, type Page } from '@playwright/test';
 import { settled, showTheme, violations } from './page-state.ts';
 import { misfits, type Fit } from './fits.ts';
 import { wrongLanguage } from './wrong-language.ts';
 import {
   knownFaults,
-  themeVariants,
-  themeSizes,
+  axeSizes,
   sizeName,
   sizes,
+  themeName,
+  themeVariants,
   type KnownFault,
   type Lane,
   type Language,
   type Size,
   type SizeName,
+  type ThemeVariant,
 } from './matrix.ts';
 
 export interface ScreenCheck {
@@ -63,6 +65,34 @@ function judge(screen: string, size: Size, language: Language, wrong: string[]):
   expect.soft(withoutKnown(wrong, expected, where), where).toEqual([]);
 }
 
+async function show(page: Page, { theme, forced }: ThemeVariant): Promise<void> {
+  await page.emulateMedia({ forcedColors: forced ? 'active' : 'none', colorScheme: forced ? 'dark' : 'light' });
+  await showTheme(page, theme);
+  await settled(page);
+}
+
+async function inThemes(
+  page: Page,
+  variants: readonly ThemeVariant[],
+  look: (variant: ThemeVariant) => Promise<void>,
+): Promise<void> {
+  for (const variant of variants) {
+    await show(page, variant);
+    await look(variant);
+  }
+  await show(page, themeVariants[0]);
+}
+
+// The first theme is checked with all that the screen promises.
+async function checkFitInOtherThemes(page: Page, seen: ScreenCheck, size: Size, language: Language): Promise<void> {
+  const themed = fitsAt(seen, size).filter((fit) => fit.inAllThemes);
+  await inThemes(page, themeVariants.slice(1), async (variant) => {
+    const where = `${seen.name} at ${sizeName(size)} in ${language}, ${themeName(variant)}`;
+    const wrong = await misfits(page, themed, size.fingers);
+    expect.soft(withoutKnown(wrong, known(seen.name, size, language), where), where).toEqual([]);
+  });
+}
+
 export async function checkScreen(
   page: Page,
   seen: ScreenCheck,
@@ -76,26 +106,19 @@ export async function checkScreen(
     judge(seen.name, size, language, await misfits(page, fitsAt(seen, size), size.fingers));
     if (lane === 'all' && language === 'en')
       await page.screenshot({ path: `${shots}${seen.name}-${sizeName(size)}.png` });
+    if (lane === 'all') await checkFitInOtherThemes(page, seen, size, language);
     if (lane === 'fast' && size.axe) expect.soft(await violations(page), seen.name).toEqual([]);
   }
 }
 
-// Every theme, in the sizes that have one.
-export async function checkThemes(page: Page, seen: ScreenCheck): Promise<void> {
-  for (const size of themeSizes) {
+// What axe-core finds in every theme, in the sizes for that.
+export async function checkColours(page: Page, seen: ScreenCheck): Promise<void> {
+  for (const size of axeSizes) {
     await resize(page, size);
-    const themed = fitsAt(seen, size).filter((fit) => fit.inAllThemes);
-    for (const { theme, forced, whole } of themeVariants) {
-      const where = `${seen.name}-${sizeName(size)}-${forced ? 'forced' : theme}`;
-      await page.emulateMedia({ forcedColors: forced ? 'active' : 'none', colorScheme: forced ? 'dark' : 'light' });
-      await showTheme(page, theme);
-      await settled(page);
-      expect.soft(await violations(page, !whole), where).toEqual([]);
-      const wrong = await misfits(page, themed, size.fingers);
-      expect.soft(withoutKnown(wrong, known(seen.name, size, 'en'), where), where).toEqual([]);
+    await inThemes(page, themeVariants, async (variant) => {
+      const where = `${seen.name}-${sizeName(size)}-${themeName(variant)}`;
+      expect.soft(await violations(page, !variant.whole), where).toEqual([]);
       await page.screenshot({ path: `${shots}${where}.png` });
-    }
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    await showTheme(page, 'light');
+    });
   }
 }

@@ -1,6 +1,6 @@
 // What all tables share: undo, a bot that plays for a person, clocks, absence, rematches.
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { checkScreen, checkThemes } from './check-screen.ts';
+import { checkColours, checkScreen } from './check-screen.ts';
 import { startMortalServer } from './server.ts';
 import {
   asked,
@@ -226,13 +226,14 @@ test('somebody who still looks at the last cards sees the rematch as well', { ta
   await anna.getByRole('button', { name: 'Play again' }).click();
   await expect(anna.locator('.waiting-sheet')).toBeVisible();
   await expect(last).toBeVisible();
-  await checkScreen(ben, { name: 'rematch-over-reveal' });
-  await checkThemes(ben, { name: 'rematch-over-reveal' });
+  await checkScreen(ben, { name: 'rematch-over-reveal' }, 'all');
+  await checkColours(ben, { name: 'rematch-over-reveal' });
   await ben.getByRole('alert').getByRole('button', { name: 'To the rematch' }).click();
   await expect(ben).toHaveURL(anna.url());
   await ben.goto(`${server.url}/t/${id}`);
   await ben.locator('.outcome').waitFor();
-  await checkThemes(ben, { name: 'rematch' });
+  await checkScreen(ben, { name: 'rematch' }, 'all');
+  await checkColours(ben, { name: 'rematch' });
 });
 
 test('against bots alone, the bots finish the game at once, and the button says so', async ({ browser }) => {

@@ -1,8 +1,8 @@
-// Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and
-// that visit checks everything.
+// Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and that
+// visit checks all sizes and themes.
 import { server, test, type Browser, type Page } from './test.ts';
 import { taught } from './catalog.ts';
-import { checkScreen, checkThemes } from './check-screen.ts';
+import { checkColours, checkScreen } from './check-screen.ts';
 import { languages } from './matrix.ts';
 import * as cards from './screens-cards.ts';
 import * as home from './screens-home.ts';
@@ -40,12 +40,15 @@ const variants: Record<string, Screen[]> = {
   ),
 };
 
+const timeLimitPerScreen = 30_000;
+
 async function visit(
   browser: Browser,
   language: string,
   screens: Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
 ) {
+  test.setTimeout(screens.length * timeLimitPerScreen);
   const context = await openContext(browser, server.url, language);
   for (const screen of screens) {
     await screen.open(context);
@@ -56,13 +59,13 @@ async function visit(
 for (const [group, screens] of Object.entries(groups)) {
   test(`${group}: every screen in a few sizes`, ({ browser }) =>
     visit(browser, 'en', screens, (page, screen) => checkScreen(page, screen)));
-  test(`${group}: every screen in all themes`, { tag: '@all' }, ({ browser }) =>
-    visit(browser, 'en', screens, checkThemes),
+  test(`${group}: colours of every screen in all themes`, { tag: '@all' }, ({ browser }) =>
+    visit(browser, 'en', screens, checkColours),
   );
 }
 
 for (const language of languages)
   for (const [group, screens] of Object.entries({ ...groups, ...variants }))
-    test(`${group}: every screen in all sizes, in ${language}`, { tag: '@all' }, ({ browser }) =>
+    test(`${group}: every screen in all sizes and themes, in ${language}`, { tag: '@all' }, ({ browser }) =>
       visit(browser, language, screens, (page, screen) => checkScreen(page, screen, 'all', language)),
     );

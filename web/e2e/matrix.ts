@@ -1,5 +1,5 @@
-// The sizes, themes and languages of the screens, by lane. `npm run e2e` runs `fast`; `npm run
-// e2e:all` runs both lanes.
+// The sizes, themes and languages of the screens, by lane. `npm run e2e` runs `fast`; `npm run e2e:all` runs both lanes,
+// and every screen in each size, theme and language.
 import type { Theme } from './page-state.ts';
 
 export type Lane = 'fast' | 'all';
@@ -32,20 +32,22 @@ export const sizes: readonly Size[] = [
   { width: 320, height: 640, lane: 'all' },
 ];
 
-// A theme changes only colours. It is checked in two sizes, and axe checks only contrast unless `whole` is set.
+// The fast lane uses the first one. axe-core checks only contrast unless `whole` is set, and in `axeSizes` only: a
+// theme changes only colours and the thickness of borders.
 export interface ThemeVariant {
   theme: Theme;
   forced?: true;
   whole?: true;
 }
 
-export const themeVariants: readonly ThemeVariant[] = [
+export const themeVariants: readonly [ThemeVariant, ...ThemeVariant[]] = [
   { theme: 'light', whole: true },
   { theme: 'dark' },
   { theme: 'contrast', whole: true },
   { theme: 'dark', forced: true },
 ];
-export const themeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
+export const themeName = ({ theme, forced }: ThemeVariant): string => (forced ? 'forced' : theme);
+export const axeSizes = sizes.filter(({ axe, fingers }) => axe ?? fingers);
 
 // The fast lane uses the first one.
 export const languages = ['en', 'fr', 'nl', 'de'] as const;

@@ -1,6 +1,6 @@
 // Safranito's board in 3D, and its result.
 import { expect, server, test, type Browser, type Page } from './test.ts';
-import { checkScreen, checkThemes } from './check-screen.ts';
+import { checkColours, checkScreen } from './check-screen.ts';
 import { questions } from './safranito-questions.ts';
 import { answer, asked, browserOf, newGuest, openPosition, type Look } from './table.ts';
 import { threeD } from './three-d.ts';
@@ -19,8 +19,8 @@ async function at(browser: Browser, setup: object, how: Look): Promise<Page> {
 test('Safranito in 3D', { tag: '@all' }, async ({ browser }) => {
   const page = await at(browser, questions.throw, { settings: { board: 'side', pace: 'instant', timing: 'none' } });
   await page.locator('.board-canvas[data-ready="yes"]').waitFor();
-  await checkScreen(page, { name: 'safranito-3d' });
-  await checkThemes(page, { name: 'safranito-3d' });
+  await checkScreen(page, { name: 'safranito-3d' }, 'all');
+  await checkColours(page, { name: 'safranito-3d' });
 });
 
 test('Safranito: the end', async ({ browser }) => {
