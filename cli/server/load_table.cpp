@@ -30,7 +30,7 @@ std::string Measures::first_error() const {
 }
 
 // One socket at one seat. Answers each prompt once, at random.
-class LoadTable::Client final : public Listener {
+class LoadTable::Client final : public ConnectionHandler {
  public:
   Client(std::shared_ptr<LoadTable> table, std::shared_ptr<Connection> connection, Seat seat)
       : table_(std::move(table)),
@@ -168,7 +168,7 @@ void LoadTable::play() {
     connect_websocket(
         reactor_, server_, {},
         [table = shared_from_this(),
-         seat](std::shared_ptr<Connection> connection) -> std::unique_ptr<Listener> {
+         seat](std::shared_ptr<Connection> connection) -> std::unique_ptr<ConnectionHandler> {
           {
             const std::lock_guard lock(table->mutex_);
             table->connections_.push_back(connection);

@@ -17,7 +17,7 @@ namespace peppermill::protocol {
 using EveryStruct = std::tuple<
     Refusal, ErrorAnswer, Done, Person, PersonAnswer, SignedIn, NewGuest, Rename, Credentials, PasswordChange,
     NewToken, Token, TokenList, Prompt, MatchResult, Deal, UndoAsked, ChatLine, Candidate, Pace, SeatInfo,
-    Origin, Table, TableAnswer, TableList, TableCreated, SeatAnswer, CommitmentAnswer, VersionAnswer,
+    Origin, TableInfo, TableAnswer, TableList, TableCreated, SeatAnswer, CommitmentAnswer, VersionAnswer,
     SeatRequest, NewTable, Join, SetSeat, Start, PostedAct, WhatIf, Practice, ImportRecord, ReplayStep,
     Replay, ViewStep, ReplayPage, Health, GameList, Hello, Watch, Unwatch, Act, Undo, Agree, Give, Return,
     Hint, Say, Mute, Ping, WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, ChatMessage,

@@ -131,7 +131,7 @@ struct Token {
   static constexpr std::string_view kName = "Token";
   // Identifies the token and reveals nothing of it.
   std::string id = {};
-  // Empty for a browser session.
+  // Empty for a sign-in.
   std::string label = {};
   std::int64_t created_ms = 0;
 

@@ -50,7 +50,7 @@ struct TableMessage {
   // null: a spectator.
   std::optional<Seat> viewer = {};
   std::int64_t version = 0;
-  Table table = {};
+  TableInfo table = {};
   std::optional<JsonText> view = {};
   std::optional<std::vector<Seat>> turn = {};
   std::optional<std::optional<Prompt>> prompt = {};
@@ -132,7 +132,7 @@ struct UpdateMessage {
 struct SeatsMessage {
   static constexpr std::string_view kName = "SeatsMessage";
   static constexpr std::string_view kType = "seats";
-  Table table = {};
+  TableInfo table = {};
 
   static void each(auto& self, auto& field) {
     field.constant("type", "seats");

@@ -112,8 +112,8 @@ enum class TableStatus {
 inline constexpr std::array<std::string_view, 4> kTableStatusTexts = {"open", "running", "over", "broken"};
 constexpr const auto& texts_of(TableStatus) { return kTableStatusTexts; }
 
-struct Table {
-  static constexpr std::string_view kName = "Table";
+struct TableInfo {
+  static constexpr std::string_view kName = "TableInfo";
   std::string id = {};
   std::string game = {};
   std::int64_t players = 0;
@@ -171,21 +171,21 @@ struct Table {
 
 struct TableAnswer {
   static constexpr std::string_view kName = "TableAnswer";
-  Table table = {};
+  TableInfo table = {};
 
   static void each(auto& self, auto& field) { field.required("table", self.table); }
 };
 
 struct TableList {
   static constexpr std::string_view kName = "TableList";
-  std::vector<Table> tables = {};
+  std::vector<TableInfo> tables = {};
 
   static void each(auto& self, auto& field) { field.required("tables", self.tables); }
 };
 
 struct TableCreated {
   static constexpr std::string_view kName = "TableCreated";
-  Table table = {};
+  TableInfo table = {};
   // By number of the reserved seat. Only the host gets them, once.
   std::map<std::string, std::string> keys = {};
 
@@ -197,7 +197,7 @@ struct TableCreated {
 
 struct SeatAnswer {
   static constexpr std::string_view kName = "SeatAnswer";
-  Table table = {};
+  TableInfo table = {};
   // The seat's key, if it is now reserved.
   std::string key = {};
 
@@ -393,7 +393,7 @@ struct ReplayStep {
 
 struct Replay {
   static constexpr std::string_view kName = "Replay";
-  Table table = {};
+  TableInfo table = {};
   std::vector<ReplayStep> steps = {};
 
   static void each(auto& self, auto& field) {
@@ -427,7 +427,7 @@ struct ViewStep {
 
 struct ReplayPage {
   static constexpr std::string_view kName = "ReplayPage";
-  Table table = {};
+  TableInfo table = {};
   Json viewer = {};
   JsonText steps = {};
   // The first version of the next page; null after the last.

@@ -65,7 +65,7 @@ std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& f
 }
 
 Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log, Store& store,
-                                     protocol::Table table, const ReplayQuery& query) {
+                                     protocol::TableInfo table, const ReplayQuery& query) {
   auto entries = file.status == TableStatus::over && log ? store.entries(file.id) : std::nullopt;
   auto past = entries ? from_the_beginning(file, *entries) : std::nullopt;
   if (!past) return protocol::refusal_of(protocol::Code::not_over);

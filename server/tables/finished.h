@@ -15,7 +15,7 @@ std::optional<std::vector<protocol::ReplayStep>> replay_steps(const TableFile& f
                                                               Store& store);
 // The same for one viewer, in pages. `table` is the public view of the table.
 Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log, Store& store,
-                                     protocol::Table table, const ReplayQuery& query);
+                                     protocol::TableInfo table, const ReplayQuery& query);
 // The match up to that version, with seats still to fill.
 std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
                                  std::int64_t version);

@@ -68,8 +68,8 @@ protocol::UpdateMessage step_message(const TableFile& file, const MatchLog::Step
 
 }  // namespace
 
-protocol::Table table_message(const TableParts& parts) {
-  protocol::Table table = public_table(parts.file());
+protocol::TableInfo table_message(const TableParts& parts) {
+  protocol::TableInfo table = public_table(parts.file());
   for (protocol::SeatInfo& seat : table.seats) add_presence(seat, parts);
   table.spectators = parts.audience.spectators();
   table.version = parts.published.version();

@@ -10,7 +10,7 @@
 namespace peppermill::server {
 
 // The public view of the table.
-protocol::Table table_message(const TableParts& parts);
+protocol::TableInfo table_message(const TableParts& parts);
 
 // `table`: everything that a viewer may see, except the chat.
 protocol::TableMessage snapshot(const TableParts& parts, Viewer viewer, Millis now);

@@ -40,8 +40,8 @@ protocol::MatchResult message_of(const MatchResult& result) {
 
 protocol::Deal message_of(const Deal& deal) { return {deal.secret, deal.commitment, deal.contributions}; }
 
-protocol::Table public_table(const TableFile& file) {
-  protocol::Table table;
+protocol::TableInfo public_table(const TableFile& file) {
+  protocol::TableInfo table;
   table.id = file.id;
   table.game = file.game;
   table.players = file.players;

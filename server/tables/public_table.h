@@ -8,7 +8,7 @@
 namespace peppermill::server {
 
 // Works for a table in memory and for one that is only stored.
-protocol::Table public_table(const TableFile& file);
+protocol::TableInfo public_table(const TableFile& file);
 
 protocol::Pace message_of(const Pace& pace);
 protocol::MatchResult message_of(const MatchResult& result);

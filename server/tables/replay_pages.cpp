@@ -61,7 +61,7 @@ Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::st
   return query;
 }
 
-Or<protocol::ReplayPage> replay_page(protocol::Table table, MatchLog log,
+Or<protocol::ReplayPage> replay_page(protocol::TableInfo table, MatchLog log,
                                      const std::vector<EntryRow>& entries, const ReplayQuery& query) {
   const auto last = static_cast<std::int64_t>(entries.size());
   const AnyMatch& match = log.match();

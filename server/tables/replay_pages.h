@@ -23,7 +23,7 @@ Or<ReplayQuery> read_replay_query(std::string_view viewer, std::optional<std::st
 inline constexpr std::size_t kReplayPage = 256 * 1024;
 
 // `log` is the match before the first of its entries, `table` the public view of its table.
-Or<protocol::ReplayPage> replay_page(protocol::Table table, MatchLog log,
+Or<protocol::ReplayPage> replay_page(protocol::TableInfo table, MatchLog log,
                                      const std::vector<EntryRow>& entries, const ReplayQuery& query);
 
 // What both forms of a replay say about an entry. The first step has none.

@@ -77,7 +77,7 @@ void Table::post(Task work) {
   });
 }
 
-protocol::Table Table::message() const { return table_message(parts_); }
+protocol::TableInfo Table::message() const { return table_message(parts_); }
 
 bool Table::idle() const {
   return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking() && parts_.clocks.alarm() == 0;

@@ -31,7 +31,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // Call everything below on the table's strand only.
   const TableFile& file() const { return parts_.file(); }
   const MatchLog* log() const { return parts_.view().log; }  // null if there is none
-  protocol::Table message() const;                           // as everybody may see it
+  protocol::TableInfo message() const;                       // as everybody may see it
   bool idle() const;  // nobody watches and nothing is running: the table can be unloaded
   // The id of the rematch, the same for everybody who asks.
   const std::string& next_table_id() { return parts_.seating.next_table_id(); }

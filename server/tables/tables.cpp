@@ -183,8 +183,8 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Tabl
   });
 }
 
-std::vector<protocol::Table> Tables::listed(TableStatus status) {
-  std::vector<protocol::Table> list;
+std::vector<protocol::TableInfo> Tables::listed(TableStatus status) {
+  std::vector<protocol::TableInfo> list;
   constexpr int kLookback = 20;  // includes tables without people
   for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kLookback)) {
     if (static_cast<int>(list.size()) == limits_.listed) break;
@@ -208,12 +208,12 @@ SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
   return turn;
 }
 
-std::vector<protocol::Table> Tables::of_person(std::string_view person) {
-  std::vector<protocol::Table> running, rest;
+std::vector<protocol::TableInfo> Tables::of_person(std::string_view person) {
+  std::vector<protocol::TableInfo> running, rest;
   for (const TableRow& row : deps_.store.tables_of(person, limits_.listed)) {
     const auto file = read_table_file(row);
     if (!file) continue;
-    protocol::Table& table =
+    protocol::TableInfo& table =
         (row.status == TableStatus::over ? rest : running).emplace_back(public_table(*file));
     table.turn = server::listed(turn_for(*file, person));
   }

@@ -54,9 +54,9 @@ class Tables {
   void what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply);
 
   // Newest first. An open table is listed while somebody is there, or always if it is played over days.
-  std::vector<protocol::Table> listed(TableStatus status);
+  std::vector<protocol::TableInfo> listed(TableStatus status);
   // Running ones first, each with the seats whose turn it is, as far as the person may know.
-  std::vector<protocol::Table> of_person(std::string_view person);
+  std::vector<protocol::TableInfo> of_person(std::string_view person);
   std::vector<std::string> ids_of_person(std::string_view person);
 
   std::size_t in_memory() const;

@@ -9,9 +9,9 @@ namespace {
 
 constexpr Millis kMinute = 60'000;
 
-std::vector<std::string> ids(const std::vector<protocol::Table>& list) {
+std::vector<std::string> ids(const std::vector<protocol::TableInfo>& list) {
   std::vector<std::string> ids;
-  for (const protocol::Table& table : list) ids.push_back(table.id);
+  for (const protocol::TableInfo& table : list) ids.push_back(table.id);
   return ids;
 }
 
@@ -94,7 +94,7 @@ TEST(Tables, MineAreTablesWhereIHoldASeatRunningOnesFirst) {
 
 // Each person's own list.
 std::string turn_for(Room& room, const std::string& id, const std::string& name) {
-  for (const protocol::Table& table : room.tables().of_person("p_" + name)) {
+  for (const protocol::TableInfo& table : room.tables().of_person("p_" + name)) {
     if (table.id == id) return get(as_json(table), "turn");
   }
   return "not listed";

@@ -7,13 +7,13 @@ import type { TableSession } from '../../app/table/session.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import { figure, t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Card } from './card.tsx';
 import { SampleGameInput } from './input.tsx';
 import { count, type SampleGameView } from './types.ts';
 
-const Revealed = ({ table, view }: { table: Table; view: SampleGameView }) => (
+const Revealed = ({ table, view }: { table: TableInfo; view: SampleGameView }) => (
   <ul class="sample-game-revealed" aria-label={t('sample-game.revealed')}>
     {view.revealed.map((card, seat) => (
       <li key={seat}>
@@ -25,7 +25,7 @@ const Revealed = ({ table, view }: { table: Table; view: SampleGameView }) => (
   </ul>
 );
 
-export const SampleGameBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const SampleGameBoard = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const view = (session.shown.value as Step).view as unknown as SampleGameView;
   if (view.phase === 'over') return <Outcome session={session} table={table} unit="plain.points" />;

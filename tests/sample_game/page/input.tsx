@@ -5,13 +5,13 @@ import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { Waiting } from '../../app/table/waiting.tsx';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { Card } from './card.tsx';
 import type { SampleGameView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   view: SampleGameView;
   me: number;
   picked: string | null;

@@ -1,7 +1,7 @@
 // The names of people and bots. The server sends no names for bots: each seat has one for its bot.
 import { t } from '../i18n/index.ts';
 import { myId } from '../net/identity.ts';
-import type { SeatInfo, Table } from '../net/types.ts';
+import type { SeatInfo, TableInfo } from '../net/types.ts';
 
 const cooks = ['Marguerite', 'Otto', 'Séverine', 'Bram', 'Noor'];
 
@@ -12,7 +12,7 @@ export function seatName(seat: SeatInfo | undefined): string {
   return t(seat.kind === 'open' ? 'table.free_seat' : 'table.reserved_seat');
 }
 
-export const seatsOf = (table: Table, person: string | undefined): number[] =>
+export const seatsOf = (table: TableInfo, person: string | undefined): number[] =>
   table.seats.filter((seat) => seat.kind === 'person' && seat.person === person).map((seat) => seat.seat);
 
 // People who share a device are one person to the server. This browser keeps their names.
@@ -31,11 +31,11 @@ function namesOf(id: string): SeatNames {
   return found;
 }
 
-export function nameOf(table: Table, seat: number): string {
+export function nameOf(table: TableInfo, seat: number): string {
   const mine = seatsOf(table, myId());
   if (mine.length > 1 && mine.includes(seat)) return namesOf(table.id)[seat] || t('hotseat.cook', { n: seat + 1 });
   return seatName(table.seats[seat]);
 }
 
-export const playersFrom = (table: Table, me: number | null): number[] =>
+export const playersFrom = (table: TableInfo, me: number | null): number[] =>
   Array.from({ length: table.players }, (_, i) => ((me ?? 0) + i) % table.players);

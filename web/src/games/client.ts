@@ -2,7 +2,7 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { TableSession } from '../app/table/session.ts';
 import type { Key } from '../i18n/index.ts';
-import type { GameEvent, Table, View } from '../net/types.ts';
+import type { GameEvent, TableInfo, View } from '../net/types.ts';
 
 // One stored step, as it is shown.
 export interface Step {
@@ -59,11 +59,11 @@ export interface GameClient {
   // The place in the match, the most important part first: narrow bars omit the rest.
   where(step: Step, who: Who, me: number | null): string[];
   // The last result for the side panel: the last pot, the last reveal.
-  last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: Table }> };
+  last?: { name: Key; Sheet: FunctionComponent<{ session: TableSession; table: TableInfo }> };
   // The game's keys, for the list under `?`.
   shortcuts?: readonly Shortcut[];
   timeline?: Timeline;
   // Loaded when the first sound is due.
   sounds?: () => Promise<EventSounds>;
-  Board: FunctionComponent<{ session: TableSession; table: Table }>;
+  Board: FunctionComponent<{ session: TableSession; table: TableInfo }>;
 }

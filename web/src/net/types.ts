@@ -3,7 +3,7 @@ import type {
   Code,
   RefusedMessage,
   ServerMessage as WireMessage,
-  Table,
+  TableInfo,
   TableMessage,
   UpdateMessage,
   ViewStep,
@@ -22,7 +22,7 @@ export type {
   Prompt,
   SeatInfo,
   SeatRequest,
-  Table,
+  TableInfo,
   TableMessage,
   UndoAsked,
   UpdateMessage,
@@ -35,7 +35,7 @@ export type Situation = Pick<TableMessage, keyof TableMessage & keyof Omit<Updat
 
 // All pages of a replay.
 export interface Replay {
-  table: Table;
+  table: TableInfo;
   steps: ViewStep[];
 }
 

@@ -97,7 +97,7 @@ export interface NewToken {
 export interface Token {
   // Identifies the token and reveals nothing of it.
   id: string;
-  // Empty for a browser session.
+  // Empty for a sign-in.
   label: string;
   created_ms: number;
 }
@@ -217,7 +217,7 @@ export interface Origin {
 // broken: a bug in the server has ended the match. Never in lists.
 export type TableStatus = 'open' | 'running' | 'over' | 'broken';
 
-export interface Table {
+export interface TableInfo {
   id: string;
   game: GameId;
   players: number;
@@ -248,21 +248,21 @@ export interface Table {
 }
 
 export interface TableAnswer {
-  table: Table;
+  table: TableInfo;
 }
 
 export interface TableList {
-  tables: Table[];
+  tables: TableInfo[];
 }
 
 export interface TableCreated {
-  table: Table;
+  table: TableInfo;
   // By number of the reserved seat. Only the host gets them, once.
   keys: Record<string, string>;
 }
 
 export interface SeatAnswer {
-  table: Table;
+  table: TableInfo;
   // The seat's key, if it is now reserved.
   key?: string;
 }
@@ -378,7 +378,7 @@ export interface ReplayStep {
 }
 
 export interface Replay {
-  table: Table;
+  table: TableInfo;
   steps: ReplayStep[];
 }
 
@@ -397,7 +397,7 @@ export interface ViewStep {
 export type ReplayViewer = 'all' | 'spectator' | number;
 
 export interface ReplayPage {
-  table: Table;
+  table: TableInfo;
   viewer: ReplayViewer;
   steps: ViewStep[];
   // The first version of the next page; null after the last.
@@ -555,7 +555,7 @@ export interface TableMessage {
   // null: a spectator.
   viewer: number | null;
   version: number;
-  table: Table;
+  table: TableInfo;
   view?: View;
   turn?: number[];
   prompt?: Prompt | null;
@@ -597,7 +597,7 @@ export interface UpdateMessage {
 // Sent when somebody comes, leaves, sits down or is replaced, when a clock changes, and when there is a rematch.
 export interface SeatsMessage {
   type: 'seats';
-  table: Table;
+  table: TableInfo;
 }
 
 export interface ChatMessage {

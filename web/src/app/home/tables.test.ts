@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/index.ts';
 import { remember } from '../../net/identity.ts';
-import type { SeatInfo, Table } from '../../net/types.ts';
+import type { SeatInfo, TableInfo } from '../../net/types.ts';
 import { state, urgent } from './tables.tsx';
 
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 const me: SeatInfo = { seat: 0, kind: 'person', person: 'p_me', name: 'Marguerite', acting: 'person' };
 const otto: SeatInfo = { seat: 1, kind: 'person', person: 'p_otto', name: 'Otto', acting: 'person' };
 const bot: SeatInfo = { seat: 2, kind: 'bot', level: 'chef' };
-const table = (turn: number[], own: Partial<SeatInfo> = {}, status: Table['status'] = 'running') =>
-  ({ id: turn.join(), game: 'soup', status, seats: [{ ...me, ...own }, otto, bot], turn }) as unknown as Table;
+const table = (turn: number[], own: Partial<SeatInfo> = {}, status: TableInfo['status'] = 'running') =>
+  ({ id: turn.join(), game: 'soup', status, seats: [{ ...me, ...own }, otto, bot], turn }) as unknown as TableInfo;
 
 describe('a row of my games', () => {
   it('says whose turn it is', () => {

@@ -6,7 +6,7 @@ import { manifestOf } from '../../games/catalog.ts';
 import { figure, language, locale, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, myTables, openTables } from '../../net/rest.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { seatName } from '../people.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { narrow } from '../parts/screen.ts';
@@ -19,8 +19,8 @@ const refreshEvery = 8000;
 // A box shows this many rows; one click shows all.
 const few = () => (narrow.value ? 1 : 2);
 
-function useTables(load: () => Promise<Table[]>): Table[] | null {
-  const [tables, setTables] = useState<Table[] | null>(null);
+function useTables(load: () => Promise<TableInfo[]>): TableInfo[] | null {
+  const [tables, setTables] = useState<TableInfo[] | null>(null);
   useEffect(() => {
     const look = () => void load().then(setTables, () => setTables([]));
     look();
@@ -30,18 +30,18 @@ function useTables(load: () => Promise<Table[]>): Table[] | null {
   return tables;
 }
 
-const mine = (table: Table) => table.seats.find((seat) => seat.person === myId());
-const others = (table: Table) =>
+const mine = (table: TableInfo) => table.seats.find((seat) => seat.person === myId());
+const others = (table: TableInfo) =>
   table.seats
     .filter((seat) => seat.person !== myId() && (seat.kind === 'person' || seat.kind === 'bot'))
     .map(seatName)
     .join(', ');
-const free = (table: Table) => table.seats.filter((seat) => seat.kind === 'open').length;
+const free = (table: TableInfo) => table.seats.filter((seat) => seat.kind === 'open').length;
 
 // Lesson positions are not games of mine.
-const isPractice = (table: Table) =>
+const isPractice = (table: TableInfo) =>
   !table.commitment && !table.origin && table.seats.every((seat) => seat.kind !== 'recorded');
-const scores = (table: Table) =>
+const scores = (table: TableInfo) =>
   table.seats
     .map(
       (seat) =>
@@ -59,11 +59,11 @@ const when = (ms: number | null) =>
         hourCycle: 'h23',
       }).format(ms);
 
-const isMyTurn = (table: Table) =>
+const isMyTurn = (table: TableInfo) =>
   (table.turn ?? []).some((seat) => table.seats[seat]?.person === myId() && table.seats[seat]?.acting !== 'bot');
 
 // Whose turn it is, as far as I may know; nothing where that is a secret.
-export function state(table: Table): string {
+export function state(table: TableInfo): string {
   if (table.status === 'open') return t('table.waiting_for_cook');
   if (mine(table)?.acting === 'bot') return t('table.bot_plays_for_you');
   if (isMyTurn(table)) return t('table.your_turn');
@@ -73,7 +73,7 @@ export function state(table: Table): string {
 }
 
 // Games with my turn come first.
-export const urgent = (tables: Table[]): Table[] => [
+export const urgent = (tables: TableInfo[]): TableInfo[] => [
   ...tables.filter(isMyTurn),
   ...tables.filter((table) => !isMyTurn(table)),
 ];
@@ -87,7 +87,7 @@ const Row = ({
   at,
   children,
 }: {
-  table: Table;
+  table: TableInfo;
   title: string;
   words: string;
   at: number | null;
@@ -109,7 +109,7 @@ const Row = ({
   </li>
 );
 
-const Running = ({ table }: { table: Table }) => (
+const Running = ({ table }: { table: TableInfo }) => (
   <Row
     table={table}
     title={state(table)}
@@ -126,7 +126,7 @@ const Running = ({ table }: { table: Table }) => (
   </Row>
 );
 
-const Finished = ({ table }: { table: Table }) => (
+const Finished = ({ table }: { table: TableInfo }) => (
   <Row table={table} title="" words={scores(table)} at={table.ended_ms}>
     <a
       class="button"
@@ -138,12 +138,12 @@ const Finished = ({ table }: { table: Table }) => (
   </Row>
 );
 
-const rows = (tables: Table[]) =>
+const rows = (tables: TableInfo[]) =>
   tables.map((table) =>
     table.status === 'over' ? <Finished key={table.id} table={table} /> : <Running key={table.id} table={table} />,
   );
 
-const All = ({ running, finished, onClose }: { running: Table[]; finished: Table[]; onClose: () => void }) => (
+const All = ({ running, finished, onClose }: { running: TableInfo[]; finished: TableInfo[]; onClose: () => void }) => (
   <Dialog title={t('home.my_games')} onClose={onClose} narrow>
     {[[t('home.go_on'), running] as const, [t('replay.finished'), finished] as const].map(
       ([title, tables]) =>

@@ -14,7 +14,7 @@ import { t, type Key } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
 import { leave, practice, codeOf } from '../../net/rest.ts';
 import { easyBot } from '../../net/ids.ts';
-import type { GameId, Table } from '../../net/types.ts';
+import type { GameId, TableInfo } from '../../net/types.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { Announcer } from '../parts/ticket.tsx';
 import { ConnectionState, refusalText, Trouble } from '../parts/trouble.tsx';
@@ -35,7 +35,7 @@ function closeLast(): void {
   if (id) leave(id).catch(() => {});
 }
 
-async function lay(game: GameId, step: LessonStep): Promise<Table> {
+async function lay(game: GameId, step: LessonStep): Promise<TableInfo> {
   closeLast();
   const { table } = await practice(recordOf(game, step), 0, easyBot);
   sessionStorage.setItem(storageKey, table.id);
@@ -123,7 +123,7 @@ const Sheet = ({ game, learning, at, verdict, onAgain, onNext }: SheetProps) => 
   );
 };
 
-const Position = ({ session, table, client }: { session: LessonSession; table: Table; client: GameClient }) => {
+const Position = ({ session, table, client }: { session: LessonSession; table: TableInfo; client: GameClient }) => {
   const { Board } = client;
   const shown = session.shown.value;
   return <main class="play">{shown && <Board session={session} table={session.table.value ?? table} />}</main>;
@@ -138,7 +138,7 @@ export const LessonPage = ({ game, step: wanted }: { game: GameId; step: number 
   const { title, lessons } = manifestOf(game);
   const at = Math.min(wanted, lessons) - 1;
   const [ready, setReady] = useState<Ready | null>(null);
-  const [laid, setLaid] = useState<{ session: LessonSession; table: Table } | null>(null);
+  const [laid, setLaid] = useState<{ session: LessonSession; table: TableInfo } | null>(null);
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const report = (error: unknown) => setProblem(refusalText({ code: codeOf(error) }));

@@ -4,7 +4,7 @@ import type { GameClient } from '../../games/client.ts';
 import type { GameManifest, LessonStep } from '../../games/manifest.ts';
 import { has, setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
-import type { ServerMessage, Table } from '../../net/types.ts';
+import type { ServerMessage, TableInfo } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import { loadLearning } from './learning.ts';
 import { LessonSession } from './lesson-session.ts';
@@ -83,7 +83,7 @@ const client: GameClient = {
 const situation = (version: number) =>
   ({
     type: 'table',
-    table: { id: 'k', status: 'running', seats: [] } as unknown as Table,
+    table: { id: 'k', status: 'running', seats: [] } as unknown as TableInfo,
     chat: [],
     undo_asked: null,
     version,

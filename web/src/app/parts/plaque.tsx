@@ -7,7 +7,7 @@ import { Glyph } from '../../art/ink.tsx';
 import { language, t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { serverNow } from '../../net/clock.ts';
-import type { SeatInfo, Table } from '../../net/types.ts';
+import type { SeatInfo, TableInfo } from '../../net/types.ts';
 import { CookName } from './cook-name.tsx';
 
 // A value other than the first gets a new element, which is marked where nothing moves.
@@ -71,7 +71,7 @@ export function presence(seat: SeatInfo): ComponentChildren {
 }
 
 interface PlaqueProps {
-  table: Table;
+  table: TableInfo;
   seat: number;
   me: boolean;
   turn: boolean;
@@ -87,7 +87,7 @@ interface PlaqueProps {
 
 // A game's cook at the table.
 export interface CookProps<View> {
-  table: Table;
+  table: TableInfo;
   view: View;
   seat: number;
   me: number | null;

@@ -1,7 +1,7 @@
 // A board for every game without a folder: the view as a table, and the answers as buttons.
 import './plain.css';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { Plaque } from '../parts/plaque.tsx';
 import { nameOf, playersFrom } from '../people.ts';
 import { Outcome } from '../table/outcome.tsx';
@@ -14,7 +14,7 @@ const isOver = (session: TableSession): boolean => {
   return latest?.result !== undefined && session.shown.value?.version === latest.version;
 };
 
-export const PlainBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const PlainBoard = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   if (isOver(session)) return <Outcome session={session} table={table} unit="plain.points" />;
   const me = session.seat;
   const turn = session.turn.value;

@@ -1,7 +1,7 @@
 // The question, and its answers as buttons. An answer that cannot be listed is typed.
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { Prompt, Table } from '../../net/types.ts';
+import type { Prompt, TableInfo } from '../../net/types.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import { HintButton, HintWords } from '../table/hint.tsx';
 import type { TableSession } from '../table/session.ts';
@@ -52,7 +52,7 @@ const Answers = ({ session, prompt }: { session: TableSession; prompt: Prompt })
   </div>
 );
 
-export const PlainInput = ({ session, table }: { session: TableSession; table: Table }) => {
+export const PlainInput = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const prompt = session.prompt.value;
   if (!prompt) return <Waiting session={session} table={table} />;
   return (

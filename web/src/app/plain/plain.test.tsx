@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadGame, manifestOf } from '../../games/catalog.ts';
 import { setLanguage } from '../../i18n/index.ts';
 import type { Socket } from '../../net/socket.ts';
-import type { ServerMessage, Table } from '../../net/types.ts';
+import type { ServerMessage, TableInfo } from '../../net/types.ts';
 import { TableSession } from '../table/session.ts';
 import { client } from './client.tsx';
 import { eventLine, fieldName } from './words.ts';
@@ -24,7 +24,7 @@ const table = {
     { seat: 0, kind: 'person', person: 'p_1', name: 'Mina', acting: 'person' },
     { seat: 1, kind: 'bot', level: 'commis' },
   ],
-} as unknown as Table;
+} as unknown as TableInfo;
 const view = {
   round: 2,
   turn: [0],

@@ -10,7 +10,7 @@ import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { recordAddress, codeOf, replayOf } from '../../net/rest.ts';
-import type { Replay, Table } from '../../net/types.ts';
+import type { Replay, TableInfo } from '../../net/types.ts';
 import { useLayer } from '../layers.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
@@ -27,7 +27,7 @@ import { ReplaySession } from './replay-session.ts';
 import { indexOfVersion } from './timeline.ts';
 import { WhatIf } from './what-if.tsx';
 
-const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onChange: (seat: number) => void }) => (
+const SeenFrom = ({ table, seat, onChange }: { table: TableInfo; seat: number; onChange: (seat: number) => void }) => (
   <fieldset class="seen-from">
     <legend class="hidden-text">{t('replay.seen_from')}</legend>
     {table.seats.map((one) => (
@@ -40,14 +40,14 @@ const SeenFrom = ({ table, seat, onChange }: { table: Table; seat: number; onCha
   </fieldset>
 );
 
-function winners(table: Table): string {
+function winners(table: TableInfo): string {
   const { ranks } = table.result ?? { ranks: [] };
   const first = ranks.flatMap((rank, seat) => (rank === Math.min(...ranks) ? [nameOf(table, seat)] : []));
   return t('replay.won', { who: first.join(' & ') });
 }
 
 interface Acts {
-  table: Table;
+  table: TableInfo;
   open: boolean;
   setOpen: (open: boolean) => void;
   address: string;
@@ -72,7 +72,8 @@ const Actions = ({ table, open, setOpen, address, onWhatIf }: Acts) => (
   </>
 );
 
-const seatOf = (table: Table) => table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
+const seatOf = (table: TableInfo) =>
+  table.seats.find((seat) => seat.person !== undefined && seat.person === myId())?.seat;
 
 // One replay with all hands open serves every seat. A single seat's view is a new request; the old replay stays
 // until its answer arrives.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameClient, Step } from '../../games/client.ts';
 import { setLanguage } from '../../i18n/index.ts';
-import type { Replay, Table } from '../../net/types.ts';
+import type { Replay, TableInfo } from '../../net/types.ts';
 import { parse } from '../router.ts';
 import type { Moment } from '../table/session.ts';
 import { ReplaySession } from './replay-session.ts';
@@ -83,7 +83,7 @@ const table = {
   players: 2,
   seats: [],
   result: { scores: [1, 2], ranks: [2, 1] },
-} as unknown as Table;
+} as unknown as TableInfo;
 const act = (version: number, pot: number, events: { type: string }[] = []) => ({
   version,
   kind: 'act' as const,

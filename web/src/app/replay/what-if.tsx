@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import { codeOf, whatIf } from '../../net/rest.ts';
-import type { Level, Table } from '../../net/types.ts';
+import type { Level, TableInfo } from '../../net/types.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { refusalText } from '../parts/trouble.tsx';
@@ -17,7 +17,7 @@ export const WhatIf = ({
   over,
   onClose,
 }: {
-  table: Table;
+  table: TableInfo;
   version: number;
   seat: number;
   over: boolean;

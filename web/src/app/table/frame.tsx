@@ -4,7 +4,7 @@ import { Icon } from '../../art/icons.tsx';
 import { manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { language, t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { useLayer } from '../layers.ts';
 import { Bar, BarButton } from '../parts/bar.tsx';
 import { useKeydown } from '../parts/keydown.ts';
@@ -31,7 +31,7 @@ const TableMenu = lazy(tableMenu, null);
 
 const RulesDialog = lazy(() => import('../learn/rules.tsx').then((part) => part.RulesDialog), null);
 
-const UndoQuestion = ({ session, table }: { session: TableSession; table: Table }) => {
+const UndoQuestion = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const asked = session.undoAsked.value;
   if (!asked || session.seat === null || !asked.agree.includes(session.seat)) return null;
   return (
@@ -48,7 +48,7 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: Table 
 };
 
 // The result has its own words for a rematch; somebody who still looks at an earlier step reads them here.
-const RematchNotice = ({ session, table }: { session: TableSession; table: Table }) => {
+const RematchNotice = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const { rematch } = table;
   if (!rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null)) return null;
   return (
@@ -61,7 +61,7 @@ const RematchNotice = ({ session, table }: { session: TableSession; table: Table
   );
 };
 
-export const Frame = ({ session, table, client }: { session: TableSession; table: Table; client: GameClient }) => {
+export const Frame = ({ session, table, client }: { session: TableSession; table: TableInfo; client: GameClient }) => {
   const [side, setSide] = useState(false);
   const [tab, setTab] = useState<Tab>('log');
   const news = useChatNews(session, tab === 'chat' && (side || !drawer.value));

@@ -7,7 +7,7 @@ import { manifestOf } from '../../games/catalog.ts';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { connection } from '../../net/connection.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { refusalText, Trouble } from '../parts/trouble.tsx';
 import { nameOf } from '../people.ts';
@@ -16,7 +16,7 @@ import { Frame } from './frame.tsx';
 import { TableSession } from './session.ts';
 import { nextSeat } from './turns.ts';
 
-const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady: () => void }) => {
+const Curtain = ({ table, seat, onReady }: { table: TableInfo; seat: number; onReady: () => void }) => {
   const ready = useRef<HTMLButtonElement>(null);
   // The focused element is gone with the table. The button's label says whose turn it is.
   useEffect(() => ready.current?.focus(), [seat]);
@@ -37,7 +37,7 @@ const Curtain = ({ table, seat, onReady }: { table: Table; seat: number; onReady
   );
 };
 
-export const HotSeat = ({ first, seats, client }: { first: Table; seats: number[]; client: GameClient }) => {
+export const HotSeat = ({ first, seats, client }: { first: TableInfo; seats: number[]; client: GameClient }) => {
   const [active, setActive] = useState<number | null>(null);
   const shown = useRef(active);
   shown.current = active;

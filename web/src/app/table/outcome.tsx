@@ -4,7 +4,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { figure, t, type Key } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { codeOf, rematch, start } from '../../net/rest.ts';
-import type { MatchResult, Table } from '../../net/types.ts';
+import type { MatchResult, TableInfo } from '../../net/types.ts';
 import { nameOf } from '../people.ts';
 import { CookName } from '../parts/cook-name.tsx';
 import { refusalText } from '../parts/trouble.tsx';
@@ -21,7 +21,7 @@ const Rank = ({
 }: {
   result: MatchResult;
   seat: number;
-  table: Table;
+  table: TableInfo;
   me: number | null;
   unit: Key;
   also: string;
@@ -42,7 +42,7 @@ export const rematchWords = (session: TableSession): string =>
   t(session.seat === null ? 'table.rematch_watch' : 'table.rematch_seat');
 
 // If everybody is present or a bot, the next match waits for nobody.
-async function begin({ table }: { table: Table }): Promise<string> {
+async function begin({ table }: { table: TableInfo }): Promise<string> {
   if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()))
     await start(table.id);
   return table.id;
@@ -56,7 +56,7 @@ export const Outcome = ({
   also,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   unit: Key;
   also?: (seat: number) => string;
 }) => {

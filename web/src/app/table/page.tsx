@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { becomeGuest, myId } from '../../net/identity.ts';
 import { connection } from '../../net/connection.ts';
 import { getTable, join, codeOf } from '../../net/rest.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { seatsOf } from '../people.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -23,12 +23,12 @@ import { TableSession } from './session.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 const HotSeat = lazy(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
-const mySeats = (table: Table): number[] => seatsOf(table, myId());
+const mySeats = (table: TableInfo): number[] => seatsOf(table, myId());
 
 // Retries for as long as the page is open.
 const tryAgainAfter = 1500;
 
-async function arrive(id: string, key: string | null): Promise<Table> {
+async function arrive(id: string, key: string | null): Promise<TableInfo> {
   await becomeGuest();
   let { table } = await getTable(id);
   if (key && mySeats(table).length === 0 && table.status === 'open') {
@@ -45,7 +45,7 @@ const Arriving = () => (
   </div>
 );
 
-const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
+const AtTable = ({ first, refresh }: { first: TableInfo; refresh: () => void }) => {
   const seats = mySeats(first);
   const seat = seats[0] ?? null;
   const session = useMemo(
@@ -96,7 +96,7 @@ const AtTable = ({ first, refresh }: { first: Table; refresh: () => void }) => {
 };
 
 export const TablePage = ({ id, seatKey }: { id: string; seatKey: string | null }) => {
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, setTable] = useState<TableInfo | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const again = useRef<ReturnType<typeof setTimeout>>();
   const look = useCallback(() => {

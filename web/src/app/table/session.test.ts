@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../i18n/index.ts';
 import type { GameClient } from '../../games/client.ts';
 import type { Socket } from '../../net/socket.ts';
-import type { ServerMessage, Table } from '../../net/types.ts';
+import type { ServerMessage, TableInfo } from '../../net/types.ts';
 import { TableSession } from './session.ts';
 
-const table = { id: 'k', status: 'running', seats: [] } as unknown as Table;
+const table = { id: 'k', status: 'running', seats: [] } as unknown as TableInfo;
 const prompt = (number: number) => ({ prompt: number, choices: ['play 1'], composing: null, deadline_ms: null });
 
 const situation = (version: number, asked: number | null): ServerMessage => ({
@@ -138,7 +138,7 @@ describe('a table session', () => {
     // A bot takes the seat while its bill is shown.
     const seats = (acting: string): ServerMessage => ({
       type: 'seats',
-      table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as Table,
+      table: { ...table, seats: [{ seat: 0, kind: 'person', acting }] } as unknown as TableInfo,
     });
     away.onMessage(seats('bot'));
     await vi.advanceTimersByTimeAsync(4000);

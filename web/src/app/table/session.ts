@@ -13,7 +13,7 @@ import type {
   Refused,
   ServerMessage,
   Situation,
-  Table,
+  TableInfo,
   TableMessage,
   UndoAsked,
   UpdateMessage,
@@ -45,7 +45,7 @@ export interface Caption {
 }
 
 export class TableSession {
-  readonly table = signal<Table | null>(null);
+  readonly table = signal<TableInfo | null>(null);
   // All steps that this browser has seen, and the one that is being looked back at; null: the present.
   readonly past = signal<Moment[]>([]);
   readonly browsing = signal<number | null>(null);

@@ -4,7 +4,7 @@ import { Icon } from '../../art/icons.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { myId } from '../../net/identity.ts';
 import { nameOf } from '../people.ts';
 import { useRovingFocus } from '../parts/roving-focus.ts';
@@ -28,7 +28,7 @@ function useFollow(length: number) {
   return { box, look };
 }
 
-export const Log = ({ session, table }: { session: TableSession; table: Table }) => {
+export const Log = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const lines = session.log.value;
   const { box, look } = useFollow(lines.length + (session.prompt.value ? 1 : 0));
   const who = (seat: number) => nameOf(table, seat);
@@ -54,7 +54,7 @@ export const Log = ({ session, table }: { session: TableSession; table: Table })
   );
 };
 
-const Chat = ({ session, table }: { session: TableSession; table: Table }) => {
+const Chat = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const lines = session.chat.value;
   const { box, look } = useFollow(lines.length);
   return (
@@ -123,7 +123,7 @@ export const News = ({ n }: { n: number }) =>
 
 interface SideProps {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   last?: GameClient['last'];
   tab: Tab;
   setTab: (tab: Tab) => void;

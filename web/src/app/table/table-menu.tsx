@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { leave } from '../../net/rest.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { presence } from '../parts/plaque.tsx';
@@ -13,7 +13,15 @@ import { SeatBadge } from '../../art/seats.tsx';
 import type { TableSession } from './session.ts';
 
 // If nobody else plays, bots finish the match at once: there is nothing to return to.
-const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => {
+const GiveOrReturn = ({
+  session,
+  table,
+  onClose,
+}: {
+  session: TableSession;
+  table: TableInfo;
+  onClose: () => void;
+}) => {
   const mine = session.seat === null ? undefined : table.seats[session.seat];
   if (!mine || table.status !== 'running') return null;
   const away = mine.acting === 'bot';
@@ -26,7 +34,15 @@ const GiveOrReturn = ({ session, table, onClose }: { session: TableSession; tabl
 };
 
 // At a shared device: a person who had left the seat to a bot and is back, while another seat is shown.
-const OthersReturn = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
+const OthersReturn = ({
+  session,
+  table,
+  onClose,
+}: {
+  session: TableSession;
+  table: TableInfo;
+  onClose: () => void;
+}) => (
   <>
     {table.status === 'running' &&
       seatsOf(table, myId())
@@ -47,7 +63,7 @@ export const TableMenu = ({
   children,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   onClose: () => void;
   children: ComponentChildren;
 }) => (

@@ -5,7 +5,7 @@ import { manifestOf } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
 import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
-import type { SeatInfo, Table } from '../../net/types.ts';
+import type { SeatInfo, TableInfo } from '../../net/types.ts';
 import { Bar } from '../parts/bar.tsx';
 import { CookName } from '../parts/cook-name.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
@@ -25,7 +25,7 @@ const SeatRow = ({
   first,
   act,
 }: {
-  table: Table;
+  table: TableInfo;
   seat: SeatInfo;
   me: number | null;
   host: boolean;
@@ -81,7 +81,7 @@ const SeatRow = ({
   );
 };
 
-export const WaitingRoom = ({ table, me, refresh }: { table: Table; me: number | null; refresh: () => void }) => {
+export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: number | null; refresh: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
   const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');

@@ -1,13 +1,13 @@
 // The ticket while others decide, or for a spectator.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { connection } from '../../net/connection.ts';
 import { nameOf } from '../people.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import type { TableSession } from './session.ts';
 
-export function waitingFor(session: TableSession, table: Table): string {
+export function waitingFor(session: TableSession, table: TableInfo): string {
   const others = session.turn.value.filter((seat) => seat !== session.seat);
   if (session.behind.value > 0 || others.length === 0) return t('table.moment');
   if (others.length === 1) return t('table.is_thinking', { who: nameOf(table, others[0] as number) });
@@ -22,7 +22,7 @@ export const Waiting = ({
   children,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   how?: string;
   children?: ComponentChildren;
 }) => {

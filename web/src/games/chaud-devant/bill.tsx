@@ -7,7 +7,7 @@ import { Icon } from '../../art/icons.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { signed, t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import type { Bill, BillRow } from './memory.ts';
 import { MenuCard } from './menu-card.tsx';
 import { cardName, SoupCard } from './soup-card.tsx';
@@ -28,7 +28,7 @@ const Cards = ({ cards, sign, after }: { cards: string[]; sign: '+' | '−'; aft
     </div>
   );
 
-const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null }) => (
+const Row = ({ row, table, me }: { row: BillRow; table: TableInfo; me: number | null }) => (
   <li class={row.seat === me ? 'bill-row mine' : 'bill-row'} style={{ '--cards': row.plus.length + row.minus.length }}>
     <div class="bill-menu">
       <MenuCard menu={row.menu} />
@@ -64,7 +64,7 @@ const Row = ({ row, table, me }: { row: BillRow; table: Table; me: number | null
   </li>
 );
 
-const leader = (bill: Bill, table: Table, me: number | null): string => {
+const leader = (bill: Bill, table: TableInfo, me: number | null): string => {
   const [first, second] = bill.rows as [BillRow, BillRow];
   const lead = first.stars - second.stars;
   if (lead === 0) return t('chaud-devant.bill_level');
@@ -104,7 +104,7 @@ export const BillSheet = ({
   view,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   bill: Bill;
   view: ChaudDevantView;
 }) => (

@@ -7,7 +7,7 @@ import { playersFrom } from '../../app/people.ts';
 import { Outcome } from '../../app/table/outcome.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { BillSheet } from './bill.tsx';
 import { ChaudDevantInput } from './input.tsx';
@@ -24,7 +24,7 @@ export function potShown(step: Step, memory: ChaudDevantMemory): PotShown {
 }
 
 // The player's own cards come from below, the others' from their plaques.
-function potMotion(step: Step, table: Table, me: number | null): PotMotion {
+function potMotion(step: Step, table: TableInfo, me: number | null): PotMotion {
   const others = playersFrom(table, me).filter((seat) => seat !== me);
   const served = step.events.find((event) => event.type === 'served') as { seat: number } | undefined;
   return {
@@ -123,7 +123,7 @@ const Sides = ({ pot }: { pot: PotShown }) => (
   </>
 );
 
-export const ChaudDevantBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const ChaudDevantBoard = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const step = session.shown.value as Step;
   const view = step.view as unknown as ChaudDevantView;
   const memory = session.memory.value as ChaudDevantMemory;

@@ -10,7 +10,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { Glyph } from '../../art/ink.tsx';
 import { Icon } from '../../art/icons.tsx';
 import { signed, t } from '../../i18n/index.ts';
-import type { Prompt, Table } from '../../net/types.ts';
+import type { Prompt, TableInfo } from '../../net/types.ts';
 import { LastPot } from './last-pot.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 import { MenuCard } from './menu-card.tsx';
@@ -21,7 +21,7 @@ import { menus, soup, type ChaudDevantView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   view: ChaudDevantView;
   pot: PotShown;
 }
@@ -83,7 +83,7 @@ const OwnBox = ({ view, me }: { view: ChaudDevantView; me: number }) => {
   );
 };
 
-const LastPotButton = ({ session, table }: { session: TableSession; table: Table }) => {
+const LastPotButton = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const [open, setOpen] = useState(false);
   const { lastPot } = session.memory.value as ChaudDevantMemory;
   if (!lastPot) return null;

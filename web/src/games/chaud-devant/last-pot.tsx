@@ -4,11 +4,11 @@ import { nameOf } from '../../app/people.ts';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import type { ChaudDevantMemory } from './memory.ts';
 import { cardName, SoupCard } from './soup-card.tsx';
 
-export const LastPotSheet = ({ session, table }: { session: TableSession; table: Table }) => {
+export const LastPotSheet = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const { lastPot: pot } = session.memory.value as ChaudDevantMemory;
   if (!pot) return <p class="muted">{t('chaud-devant.last_pot_none')}</p>;
   return (
@@ -31,7 +31,15 @@ export const LastPotSheet = ({ session, table }: { session: TableSession; table:
   );
 };
 
-export const LastPot = ({ session, table, onClose }: { session: TableSession; table: Table; onClose: () => void }) => (
+export const LastPot = ({
+  session,
+  table,
+  onClose,
+}: {
+  session: TableSession;
+  table: TableInfo;
+  onClose: () => void;
+}) => (
   <Dialog title={t('chaud-devant.last_pot')} onClose={onClose} narrow>
     <LastPotSheet session={session} table={table} />
   </Dialog>

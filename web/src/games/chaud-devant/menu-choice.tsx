@@ -6,7 +6,7 @@ import { HintButton, HintWords } from '../../app/table/hint.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { MenuCard } from './menu-card.tsx';
 import { menus, soup, type ChaudDevantView, type Menu } from './types.ts';
 
@@ -25,7 +25,7 @@ export const MenuChoice = ({
   me,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   view: ChaudDevantView;
   me: number;
 }) => {

@@ -8,7 +8,7 @@ import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table, View } from '../../net/types.ts';
+import type { TableInfo, View } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { Circle, nextText } from './circle.tsx';
 import { DichtDranInput, PointsStat, QuietHand } from './input.tsx';
@@ -71,7 +71,7 @@ const before = (view: View | null, me: number) => count((view as unknown as Dich
 // A new game has a new circle without a winner.
 const wonBy = (reveal: Reveal) => (reveal.points ? undefined : reveal.played.find((one) => one.fate === 'wins')?.card);
 
-export const DichtDranBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const DichtDranBoard = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const step = session.shown.value as Step;

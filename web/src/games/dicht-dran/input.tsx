@@ -9,14 +9,14 @@ import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { figure, signed, t } from '../../i18n/index.ts';
-import type { Prompt, Table } from '../../net/types.ts';
+import type { Prompt, TableInfo } from '../../net/types.ts';
 import { CircleNow } from './circle.tsx';
 import { NumberCard } from './number-card.tsx';
 import { peppersOf, total, type DichtDranView } from './types.ts';
 
 interface InputProps {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   view: DichtDranView;
   me: number;
 }

@@ -4,14 +4,14 @@ import type { TableSession } from '../../app/table/session.ts';
 import type { Step } from '../client.ts';
 import { SeatBadge } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { gapText } from './circle.tsx';
 import type { DichtDranMemory } from './memory.ts';
 import { NumberCard } from './number-card.tsx';
 import { away, Fate } from './reveal.tsx';
 import { peppersOf, type DichtDranView } from './types.ts';
 
-export const LastRoundSheet = ({ session, table }: { session: TableSession; table: Table }) => {
+export const LastRoundSheet = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const { reveal } = session.memory.value as DichtDranMemory;
   const view = (session.shown.value as Step | null)?.view as unknown as DichtDranView | undefined;
   if (!reveal || !view) return <p class="muted">{t('dicht-dran.last_round_none')}</p>;

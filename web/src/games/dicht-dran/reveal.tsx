@@ -6,7 +6,7 @@ import type { TableSession } from '../../app/table/session.ts';
 import { Glyph } from '../../art/ink.tsx';
 import { SeatBadge } from '../../art/seats.tsx';
 import { signed, t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { narrow } from '../../app/parts/screen.ts';
 import { CircleNow, gapText } from './circle.tsx';
 import type { Played, Reveal } from './memory.ts';
@@ -45,7 +45,7 @@ const OnePlayed = ({
   place: number;
   reveal: Reveal;
   view: DichtDranView;
-  table: Table;
+  table: TableInfo;
   me: number | null;
 }) => (
   <li class={`reveal-one ${one.fate}`} style={{ '--i': place, '--by': one.seat - place }}>
@@ -70,7 +70,7 @@ const OnePlayed = ({
   </li>
 );
 
-const Points = ({ reveal, table, me }: { reveal: Reveal; table: Table; me: number | null }) => (
+const Points = ({ reveal, table, me }: { reveal: Reveal; table: TableInfo; me: number | null }) => (
   <ul class="points">
     {reveal.points?.map((points, seat) => (
       <li>
@@ -102,7 +102,7 @@ export const RevealSheet = ({
   view,
 }: {
   session: TableSession;
-  table: Table;
+  table: TableInfo;
   reveal: Reveal;
   view: DichtDranView;
 }) => {

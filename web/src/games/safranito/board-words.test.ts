@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage, loadGameWords } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { boardWords } from './board-words.tsx';
 import type { BoardChip } from './types.ts';
 
@@ -14,7 +14,7 @@ const table = {
     { seat: 0, kind: 'person', name: 'Ida' },
     { seat: 1, kind: 'bot' },
   ],
-} as unknown as Table;
+} as unknown as TableInfo;
 const chip = (seat: number, value: number | null, place: BoardChip['place']) => ({ seat, value, place }) as BoardChip;
 
 describe('the board in words', () => {

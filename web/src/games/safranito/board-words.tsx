@@ -2,12 +2,12 @@
 import { nameOf } from '../../app/people.ts';
 import { spices, type Spice } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { placeName } from './strings.tsx';
 import { spaces, type BoardChip, type Counts, type Place } from './types.ts';
 
 interface Props {
-  table: Table;
+  table: TableInfo;
   me: number | null;
   chips: BoardChip[];
   display: Counts;

@@ -10,7 +10,7 @@ import { Outcome } from '../../app/table/outcome.tsx';
 import { Waiting } from '../../app/table/waiting.tsx';
 import type { TableSession } from '../../app/table/session.ts';
 import { t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import type { Step } from '../client.ts';
 import { beatsOf, screenOf, spaceAsked, type Beat, type Screen } from './beats.ts';
 import { Blend } from './blends.tsx';
@@ -149,7 +149,7 @@ const Answers = ({ view, me, asking }: { view: SafranitoView; me: number; asking
 
 const withAnswers = ['spice_card', 'bowl', 'sell', 'buy'];
 
-export const SafranitoBoard = ({ session, table }: { session: TableSession; table: Table }) => {
+export const SafranitoBoard = ({ session, table }: { session: TableSession; table: TableInfo }) => {
   const step = session.shown.value as Step;
   const view = step.view as unknown as SafranitoView;
   const memory = session.memory.value as SafranitoMemory;

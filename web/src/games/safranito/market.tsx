@@ -5,7 +5,7 @@ import { Mark } from '../../art/ink.tsx';
 import { spiceInk, type Spice } from './spices.tsx';
 import { CookName } from '../../app/parts/cook-name.tsx';
 import { signed, t } from '../../i18n/index.ts';
-import type { Table } from '../../net/types.ts';
+import type { TableInfo } from '../../net/types.ts';
 import { ChipFace } from './chip.tsx';
 import { afterwards, chipsIn, wanting } from './effects.ts';
 import { BoardPrint, bareFrame } from './print.tsx';
@@ -138,7 +138,7 @@ export const Route = ({
 const plus = (chips: BoardChip[]) => chips.map((chip) => chip.value ?? '?').join(' + ');
 
 interface SaleProps {
-  table: Table;
+  table: TableInfo;
   view: SafranitoView;
   me: number | null;
   spice: Spice | null;
