@@ -1,8 +1,8 @@
 #include "server/api/api.h"
 
 #include "server/api/call.h"
-#include "server/api/client.h"
 #include "server/api/web_files.h"
+#include "server/api/websocket_client.h"
 #include "server/net/address.h"
 
 namespace peppermill::server {
@@ -103,8 +103,9 @@ void Api::route(HttpRequest request, std::function<void(HttpResponse)> reply) {
                                   who.value_or(Person{}), std::move(*body)}));
 }
 
-std::unique_ptr<Listener> Api::opened(const HttpRequest& request, std::shared_ptr<Connection> connection) {
-  return std::make_unique<Client>(services_, std::move(connection), token_of(request));
+std::unique_ptr<ConnectionHandler> Api::opened(const HttpRequest& request,
+                                               std::shared_ptr<Connection> connection) {
+  return std::make_unique<WebSocketClient>(services_, std::move(connection), token_of(request));
 }
 
 }  // namespace peppermill::server

@@ -12,8 +12,8 @@ class Api final : public RequestHandler {
   explicit Api(Services services) : services_(std::move(services)) {}
 
   void request(HttpRequest request, std::function<void(HttpResponse)> reply) override;
-  std::unique_ptr<Listener> opened(const HttpRequest& request,
-                                   std::shared_ptr<Connection> connection) override;
+  std::unique_ptr<ConnectionHandler> opened(const HttpRequest& request,
+                                            std::shared_ptr<Connection> connection) override;
 
  private:
   void route(HttpRequest request, std::function<void(HttpResponse)> reply);

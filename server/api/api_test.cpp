@@ -223,7 +223,7 @@ TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
   const HttpResponse response = ask(request);
   ASSERT_TRUE(response.stream);
   const auto line = std::make_shared<testing::ClosableDevice>();
-  const auto listener = response.stream(line);
+  const auto handler = response.stream(line);
   room.loop().run_ready();
   ASSERT_EQ(line->types(), "table");
   EXPECT_FALSE(line->closed);
@@ -233,7 +233,7 @@ TEST_F(ApiIdentity, WhatATokenHoldsOpenIsClosedWhenItEnds) {
   EXPECT_EQ(made.status, 200);
   EXPECT_TRUE(line->closed);
   EXPECT_EQ(line->types(), "table bye");
-  listener->closed();
+  handler->closed();
 }
 
 using Metrics = testing::ApiRoom;

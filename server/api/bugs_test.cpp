@@ -65,7 +65,7 @@ class MessageBugs : public ApiBugs {
   }
 
   void send(const protocol::ClientContent& content) {
-    listener->received(protocol::text_of(protocol::ClientMessage{"m1", content}));
+    handler->received(protocol::text_of(protocol::ClientMessage{"m1", content}));
     room.loop().run_ready();
   }
 
@@ -77,7 +77,7 @@ class MessageBugs : public ApiBugs {
     room.bots() = TestBots();
     room.bots().wait();
     device = std::make_shared<Device>();
-    listener = api.opened(
+    handler = api.opened(
         {.method = "GET", .path = "/ws", .query = {}, .body = {}, .address = {}, .headers = {}}, device);
     send(protocol::Hello{otto});
     const auto content = message<Kind>();
@@ -104,7 +104,7 @@ class MessageBugs : public ApiBugs {
   }
 
   std::shared_ptr<Device> device;
-  std::unique_ptr<Listener> listener;
+  std::unique_ptr<ConnectionHandler> handler;
 };
 
 TEST_F(MessageBugs, WithoutABugEveryMessageIsAnsweredOnce) {

@@ -22,7 +22,7 @@ void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   HttpResponse response = response_with(answer_of(*signed_in));
   response.headers.emplace_back("Set-Cookie", cookie_for(signed_in->token, call->services));
   call->reply(std::move(response));
-  if (!call->token.empty()) call->services.sessions.check();
+  if (!call->token.empty()) call->services.signed_in.check();
 }
 
 // For the parts that answer on their own threads.
@@ -99,7 +99,7 @@ void sign_in(CallPtr call) {
 // A guest's token stays valid, so the browser must forget it.
 void sign_out(CallPtr call) {
   const auto answer = [call](const Or<bool>& done) {
-    call->services.sessions.check();
+    call->services.signed_in.check();
     if (!done) return call->answer(done.refusal());
     HttpResponse response = response_with(protocol::Done{});
     response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
@@ -133,7 +133,7 @@ void tokens(CallPtr call) {
 
 void revoke_token(CallPtr call) {
   const auto answer = [call](const Or<bool>& done) {
-    call->services.sessions.check();
+    call->services.signed_in.check();
     answer_done(call, done);
   };
   call->services.identity.revoke(call->who, call->id, guarded_reply(call, answer));

@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "server/api/sessions.h"
 #include "server/api/shown_deals.h"
+#include "server/api/signed_in_connections.h"
 #include "server/api/timings.h"
 #include "server/bug/bug.h"
 #include "server/identity/attempt_limit.h"
@@ -21,7 +21,7 @@ struct Services {
   Store& store;
   const Loop& loop;
   BotPool& bots;
-  Sessions& sessions;
+  SignedInConnections& signed_in;
   ShownDeals& deals;
   Timings& timings;
   AttemptLimit& imports;

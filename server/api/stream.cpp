@@ -11,10 +11,10 @@ using protocol::Code;
 namespace {
 
 // Ignores input from the client.
-class StreamListener final : public Listener {
+class StreamHandler final : public ConnectionHandler {
  public:
-  StreamListener(Services& services, std::shared_ptr<Connection> connection, std::shared_ptr<Table> table,
-                 std::shared_ptr<Subscriber> subscriber)
+  StreamHandler(Services& services, std::shared_ptr<Connection> connection, std::shared_ptr<Table> table,
+                std::shared_ptr<Subscriber> subscriber)
       : services_(services),
         connection_(std::move(connection)),
         table_(std::move(table)),
@@ -22,7 +22,7 @@ class StreamListener final : public Listener {
 
   void received(std::string_view) override {}
   void closed() override {
-    services_.sessions.remove(connection_.get());
+    services_.signed_in.remove(connection_.get());
     table_->post([table = table_, subscriber = subscriber_] { table->unwatch(subscriber.get()); });
   }
 
@@ -62,7 +62,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
   response.stream = [&services, table, who, token, as,
                      version = *version](std::shared_ptr<Connection> connection) {
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
-    services.sessions.add(connection, token);
+    services.signed_in.add(connection, token);
     table->post([table, who, subscriber, version, connection] {
       table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
         if (result) return;
@@ -70,7 +70,7 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
         connection->close();
       });
     });
-    return std::make_unique<StreamListener>(services, std::move(connection), table, std::move(subscriber));
+    return std::make_unique<StreamHandler>(services, std::move(connection), table, std::move(subscriber));
   };
   return response;
 }

@@ -51,8 +51,8 @@ struct Server::Parts {
         identity(*store, reactor),
         table_deps{*store, reactor, bots, config.rules, log_fault},
         tables(table_deps, config.tables),
-        sessions(identity),
-        api({tables, identity, *store, reactor, bots, sessions, deals, timings, imports,
+        signed_in(identity),
+        api({tables, identity, *store, reactor, bots, signed_in, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
              [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
              config.open_metrics}) {}
@@ -73,7 +73,7 @@ struct Server::Parts {
   Identity identity;
   TableDeps table_deps;
   Tables tables;
-  Sessions sessions;
+  SignedInConnections signed_in;
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{kRecordsPerHour, kHour};

@@ -58,7 +58,7 @@ void Identity::sign_in(std::string login, std::string password, Reply reply) {
         const auto edit = [core, hash = checked.password_hash](const PersonRow& row) -> Or<Edited> {
           if (row.password_hash != hash) return outdated();
           Edited edited = core->with_token(row, "", {});
-          core->end_sessions(edited.batch, row.id, core->rules.most_tokens - 1);
+          core->end_sign_ins(edited.batch, row.id, core->rules.most_tokens - 1);
           return edited;
         };
         core->change(checked.id, edit, answer);
@@ -81,7 +81,7 @@ void Identity::change_password(const Person& person, std::string old_password, s
           if (row.password_hash != hash) return outdated();
           row.password_hash = *fresh;
           Edited edited = core->with_token(row, "", {PutPerson{row}});
-          core->end_sessions(edited.batch, row.id, 0);
+          core->end_sign_ins(edited.batch, row.id, 0);
           return edited;
         };
         core->change(checked.id, edit, answer);

@@ -161,7 +161,7 @@ TEST_F(AccountsTest, TheOldestSessionsEndWhenThereAreTooMany) {
         [&](auto reply) { few.new_token(few.who(next()->token).value(), "bot", reply); });
   };
   const auto first = new_account("anna");
-  const auto bot = program();  // and a session
+  const auto bot = program();  // and a sign-in
   ASSERT_TRUE(bot);
   const auto third = next();
   EXPECT_TRUE(few.who(first->token));

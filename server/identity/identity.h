@@ -66,7 +66,7 @@ class Identity {
   // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords
   // within ten minutes a login gets too_fast for every client.
   void sign_in(std::string login, std::string password, Reply reply);
-  // Ends every session of the account, this one included, and opens a new one: its token is in the answer.
+  // Ends every sign-in of the account, this one included, and makes a new one: its token is in the answer.
   // Tokens made by `new_token` stay valid: programs do not sign in again by themselves, and their owner sees
   // them in a list.
   void change_password(const Person& person, std::string old_password, std::string new_password, Reply reply);

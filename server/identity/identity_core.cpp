@@ -105,7 +105,7 @@ PutToken Identity::Core::revoked(TokenRow row) const {
   return {std::move(row)};
 }
 
-void Identity::Core::end_sessions(Batch& batch, std::string_view person, std::size_t leave) const {
+void Identity::Core::end_sign_ins(Batch& batch, std::string_view person, std::size_t leave) const {
   const auto rows = live_tokens(person);
   std::size_t left = rows.size();
   for (const TokenRow& row : rows) {

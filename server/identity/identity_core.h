@@ -31,12 +31,12 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
   void check_password(const std::string& login, std::string password, Reply reply,
                       std::function<void(const PersonRow&, const Reply&)> right);
 
-  // A new token together with what else to store. A session's label is empty.
+  // A new token together with what else to store. A sign-in's label is empty.
   Edited with_token(const PersonRow& row, std::string label, Batch batch) const;
   std::vector<TokenRow> live_tokens(std::string_view person) const;  // oldest first
   PutToken revoked(TokenRow row) const;
-  // Adds the revocation of the oldest sessions, until at most `leave` tokens are left or no session is.
-  void end_sessions(Batch& batch, std::string_view person, std::size_t leave) const;
+  // Adds the revocation of the oldest sign-ins, until at most `leave` tokens are left or no sign-in is.
+  void end_sign_ins(Batch& batch, std::string_view person, std::size_t leave) const;
 
   Store& store;
   const Loop& loop;

@@ -31,7 +31,7 @@ std::optional<HttpResponse> fetch(const HostAndPort& server, std::string_view me
                                   std::string_view body = {}, const Headers& headers = {},
                                   std::chrono::milliseconds timeout = std::chrono::seconds(10));
 
-// Opens a WebSocket at /ws and calls `opened` to make its listener, or `failed` if that fails. The reactor's
+// Opens a WebSocket at /ws and calls `opened` to make its handler, or `failed` if that fails. The reactor's
 // threads make both calls.
 void connect_websocket(Reactor& reactor, const HostAndPort& server, const Headers& headers, Opened opened,
                        std::function<void(std::string why)> failed);

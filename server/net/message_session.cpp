@@ -56,12 +56,12 @@ void MessageSession::wind_down(const SharedText& farewell) {
 
 bool MessageSession::open(const Opened& opened) {
   const bool made = reactor().guarded(
-      [&] { listener_ = opened(std::make_shared<Handle>(std::weak_ptr<MessageSession>(self(this)))); });
-  return made && listener_;
+      [&] { handler_ = opened(std::make_shared<Handle>(std::weak_ptr<MessageSession>(self(this)))); });
+  return made && handler_;
 }
 
 bool MessageSession::deliver(std::string_view message) {
-  return reactor().guarded([&] { listener_->received(message); });
+  return reactor().guarded([&] { handler_->received(message); });
 }
 
 void MessageSession::finish() {
@@ -69,8 +69,8 @@ void MessageSession::finish() {
   finished_ = true;
   outbox_.stop();
   close_socket();
-  if (listener_) reactor().guarded([&] { listener_->closed(); });
-  listener_.reset();
+  if (handler_) reactor().guarded([&] { handler_->closed(); });
+  handler_.reset();
   admission_ = {};
 }
 

@@ -1,4 +1,4 @@
-// A long-lived session: sends messages as they come and passes received ones to a listener.
+// A long-lived session: sends messages as they come and passes received ones to a handler.
 // Private to server/net.
 #pragma once
 
@@ -21,14 +21,14 @@ class MessageSession : public Session {
   void send(SharedText text);
   void close();
   void wind_down(const SharedText& farewell) override;
-  void abandon() override { listener_.reset(); }
+  void abandon() override { handler_.reset(); }
 
  protected:
-  // Call everything below on the session's strand. `open` makes the listener; false means there is none.
+  // Call everything below on the session's strand. `open` makes the handler; false means there is none.
   bool open(const Opened& opened);
-  // False if the listener threw.
+  // False if the handler threw.
   bool deliver(std::string_view message);
-  // Closes the socket and notifies the listener, once.
+  // Closes the socket and notifies the handler, once.
   void finish();
   // Call it when a batch is written.
   void write_more();
@@ -49,7 +49,7 @@ class MessageSession : public Session {
   void woken(Millis now) final;
 
   Admission admission_;
-  std::unique_ptr<Listener> listener_;
+  std::unique_ptr<ConnectionHandler> handler_;
   Outbox outbox_;
   Millis end_by_ = never;
   bool finished_ = false, ending_ = false;

@@ -30,16 +30,16 @@ struct HttpRequest {
 };
 
 // Receives the events of one connection, on the connection's own strand.
-class Listener {
+class ConnectionHandler {
  public:
-  virtual ~Listener() = default;
+  virtual ~ConnectionHandler() = default;
   virtual void received(std::string_view message) = 0;
   // The last call.
   virtual void closed() = 0;
 };
 
-// Makes the listener of a new connection.
-using Opened = std::function<std::unique_ptr<Listener>(std::shared_ptr<Connection>)>;
+// Makes the handler of a new connection.
+using Opened = std::function<std::unique_ptr<ConnectionHandler>(std::shared_ptr<Connection>)>;
 
 struct HttpResponse {
   int status = 200;
@@ -57,8 +57,8 @@ class RequestHandler {
   // Call `reply` once, from any thread, now or later. If you drop it, the client gets a 500.
   virtual void request(HttpRequest request, std::function<void(HttpResponse)> reply) = 0;
   // A WebSocket at /ws, after the upgrade.
-  virtual std::unique_ptr<Listener> opened(const HttpRequest& request,
-                                           std::shared_ptr<Connection> connection) = 0;
+  virtual std::unique_ptr<ConnectionHandler> opened(const HttpRequest& request,
+                                                    std::shared_ptr<Connection> connection) = 0;
 };
 
 // A request over a limit gets 413, 429, 431 or 503 with a JSON error. A message that is too large closes the

@@ -20,10 +20,10 @@ class Streams : public ::testing::Test {
       reply({.content_type = "application/x-ndjson",
              .stream = [this, request](std::shared_ptr<Connection> connection) {
                connection->send(text("{\"first\":1}"));
-               auto listener = server_->handler.opened(request, connection);
+               auto opened = server_->handler.opened(request, connection);
                const std::lock_guard lock(mutex_);
                connections_.push_back(std::move(connection));
-               return listener;
+               return opened;
              }});
     };
   }

@@ -96,7 +96,7 @@ class ApiRoom : public ::testing::Test {
             room.store(),
             room.loop(),
             pool,
-            sessions,
+            signed_in,
             deals,
             timings,
             imports,
@@ -111,7 +111,7 @@ class ApiRoom : public ::testing::Test {
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
-  Sessions sessions{identity};
+  SignedInConnections signed_in{identity};
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{3, 3'600'000};

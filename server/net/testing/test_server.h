@@ -59,11 +59,11 @@ class EchoHandler : public RequestHandler {
     reply({.content_type = "text/plain", .body = std::move(body)});
   }
 
-  std::unique_ptr<Listener> opened(const HttpRequest& request,
-                                   std::shared_ptr<Connection> connection) override {
+  std::unique_ptr<ConnectionHandler> opened(const HttpRequest& request,
+                                            std::shared_ptr<Connection> connection) override {
     ++opens;
     if (on_opened) on_opened(request, connection);
-    class Echo final : public Listener {
+    class Echo final : public ConnectionHandler {
      public:
       Echo(EchoHandler& handler, std::shared_ptr<Connection> connection)
           : handler_(handler), connection_(std::move(connection)) {}
@@ -239,7 +239,7 @@ class TestClient {
     std::string failure;
     bool closed = false;
   };
-  class Receiver final : public Listener {
+  class Receiver final : public ConnectionHandler {
    public:
     explicit Receiver(std::shared_ptr<Box> box) : box_(std::move(box)) {}
     void received(std::string_view message) override {

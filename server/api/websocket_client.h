@@ -8,11 +8,11 @@
 
 namespace peppermill::server {
 
-class Client final : public Listener {
+class WebSocketClient final : public ConnectionHandler {
  public:
   // `token` is the cookie's. `hello` may bring another.
-  Client(Services& services, std::shared_ptr<Connection> connection, std::string token);
-  ~Client() override;
+  WebSocketClient(Services& services, std::shared_ptr<Connection> connection, std::string token);
+  ~WebSocketClient() override;
 
   void received(std::string_view message) override;
   void closed() override;

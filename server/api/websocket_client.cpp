@@ -1,4 +1,4 @@
-#include "server/api/client.h"
+#include "server/api/websocket_client.h"
 
 #include <algorithm>
 #include <concepts>
@@ -22,35 +22,36 @@ Visitor(F...) -> Visitor<F...>;
 
 }  // namespace
 
-Client::Client(Services& services, std::shared_ptr<Connection> connection, std::string token)
+WebSocketClient::WebSocketClient(Services& services, std::shared_ptr<Connection> connection,
+                                 std::string token)
     : services_(services), connection_(std::move(connection)), token_(std::move(token)) {}
 
-Client::~Client() = default;
+WebSocketClient::~WebSocketClient() = default;
 
 template <class Message>
-void Client::Caller::send(Message message) const {
+void WebSocketClient::Caller::send(Message message) const {
   message.id = id;
   connection->send(std::make_shared<const std::string>(protocol::text_of(message)));
 }
 
-void Client::Caller::refuse(const Refusal& refusal) const {
+void WebSocketClient::Caller::refuse(const Refusal& refusal) const {
   protocol::RefusedMessage message = protocol::refused_message(refusal);
   message.table = table;
   message.prompt = prompt;
   send(std::move(message));
 }
 
-void Client::Caller::done(const Or<Done>& done) const {
+void WebSocketClient::Caller::done(const Or<Done>& done) const {
   done ? send(protocol::DoneMessage{table, prompt, done->version, {}}) : refuse(done.refusal());
 }
 
-void Client::received(std::string_view text) {
+void WebSocketClient::received(std::string_view text) {
   Caller caller{connection_, ""};
   if (guarded(services_, [&] { handle(text, caller); })) return;
   guarded(services_, [&] { caller.refuse(protocol::refusal_of(Code::internal)); });
 }
 
-void Client::handle(std::string_view text, Caller& caller) {
+void WebSocketClient::handle(std::string_view text, Caller& caller) {
   auto parsed = protocol::parse_client_message(text);
   if (!parsed) {
     caller.id = parsed.error().id;
@@ -80,23 +81,23 @@ void Client::handle(std::string_view text, Caller& caller) {
              message.content);
 }
 
-void Client::hello(const Caller& caller, const protocol::Hello& message) {
+void WebSocketClient::hello(const Caller& caller, const protocol::Hello& message) {
   if (!message.token.empty()) token_ = message.token;
   bearer_ = services_.identity.bearer(token_);
   const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
   if (!who) bearer_.reset();
   if (!who) return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
-  services_.sessions.add(connection_, token_);
+  services_.signed_in.add(connection_, token_);
   caller.send(protocol::WelcomeMessage{
       person_of(*who), protocol::kProtocol, protocol::kWire, services_.build, services_.loop.now(), {}});
 }
 
-std::shared_ptr<Table> Client::find(const std::string& id) const {
+std::shared_ptr<Table> WebSocketClient::find(const std::string& id) const {
   const auto known = std::ranges::find(watched_, id, &Watched::id);
   return known != watched_.end() ? known->table : services_.tables.open(id);
 }
 
-void Client::watch(Caller& caller, const Person& who, const protocol::Watch& message) {
+void WebSocketClient::watch(Caller& caller, const Person& who, const protocol::Watch& message) {
   caller.table = message.table;
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
@@ -123,7 +124,7 @@ void Client::watch(Caller& caller, const Person& who, const protocol::Watch& mes
   });
 }
 
-void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
+void WebSocketClient::unwatch(const Caller& caller, const protocol::Unwatch& message) {
   std::erase_if(watched_, [&](const Watched& one) {
     if (one.id != message.table || one.subscriber->seat() != message.seat) return false;
     one.table->post([table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
@@ -132,7 +133,7 @@ void Client::unwatch(const Caller& caller, const protocol::Unwatch& message) {
   caller.send(protocol::UnwatchedMessage{message.table, {}});
 }
 
-void Client::ask(const Caller& caller, const Person& who, TableRequest request) {
+void WebSocketClient::ask(const Caller& caller, const Person& who, TableRequest request) {
   const auto table = find(caller.table);
   if (!table) return caller.refuse(no_such_table());
   table->post([table, who, request = std::move(request), caller] {
@@ -140,7 +141,7 @@ void Client::ask(const Caller& caller, const Person& who, TableRequest request) 
   });
 }
 
-void Client::act(Caller& caller, const Person& who, protocol::Act message) {
+void WebSocketClient::act(Caller& caller, const Person& who, protocol::Act message) {
   caller.table = message.table;
   caller.prompt = message.prompt;
   const auto table = find(message.table);
@@ -155,7 +156,7 @@ void Client::act(Caller& caller, const Person& who, protocol::Act message) {
   });
 }
 
-void Client::hint(Caller& caller, const Person& who, const protocol::Hint& message) {
+void WebSocketClient::hint(Caller& caller, const Person& who, const protocol::Hint& message) {
   caller.table = message.table;
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
@@ -166,8 +167,8 @@ void Client::hint(Caller& caller, const Person& who, const protocol::Hint& messa
   });
 }
 
-void Client::closed() {
-  services_.sessions.remove(connection_.get());
+void WebSocketClient::closed() {
+  services_.signed_in.remove(connection_.get());
   for (const Watched& one : watched_)
     one.table->post([table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
   watched_.clear();

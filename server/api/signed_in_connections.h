@@ -11,9 +11,9 @@
 
 namespace peppermill::server {
 
-class Sessions {
+class SignedInConnections {
  public:
-  explicit Sessions(Identity& identity) : identity_(identity) {}
+  explicit SignedInConnections(Identity& identity) : identity_(identity) {}
 
   void add(const std::shared_ptr<Connection>& connection, std::string token);
   void remove(const Connection* connection);
@@ -21,14 +21,14 @@ class Sessions {
   void check();
 
  private:
-  struct Session {
+  struct Entry {
     std::weak_ptr<Connection> connection;
     std::string token;
   };
 
   Identity& identity_;
   std::mutex mutex_;
-  std::map<const Connection*, Session> sessions_;
+  std::map<const Connection*, Entry> connections_;
 };
 
 }  // namespace peppermill::server
