@@ -2,6 +2,7 @@
 import { t } from '../i18n/index.ts';
 import { myId } from '../net/identity.ts';
 import type { SeatInfo, TableInfo } from '../net/types.ts';
+import { isRecord, keep, kept } from '../offline/kept.ts';
 
 const cooks = ['Marguerite', 'Otto', 'Séverine', 'Bram', 'Noor'];
 
@@ -22,11 +23,11 @@ const known = new Map<string, SeatNames>();
 
 export function keepNames(id: string, names: SeatNames): void {
   known.set(id, names);
-  localStorage.setItem(storageKey(id), JSON.stringify(names));
+  keep(storageKey(id), names);
 }
 
 function namesOf(id: string): SeatNames {
-  const found = known.get(id) ?? (JSON.parse(localStorage.getItem(storageKey(id)) ?? '{}') as SeatNames);
+  const found = known.get(id) ?? kept<SeatNames>(storageKey(id), isRecord) ?? {};
   known.set(id, found);
   return found;
 }

@@ -1,24 +1,20 @@
 // The guest that the server has made for this browser.
 import { signal } from '@preact/signals';
+import { isRecord, keep, kept } from '../offline/kept.ts';
 import { offline, Refusal } from './refusal.ts';
 import type { SignedIn } from './wire.ts';
 
 const storageKey = 'peppermill.guest';
 
-function remembered(): SignedIn | null {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as SignedIn | null;
-  } catch {
-    return null;
-  }
-}
+const isSignedIn = (value: unknown): boolean =>
+  isRecord(value) && typeof value.token === 'string' && isRecord(value.person);
 
-export const guest = signal<SignedIn | null>(remembered());
+export const guest = signal(kept<SignedIn>(storageKey, isSignedIn));
 export const myId = (): string | undefined => guest.value?.person.id;
 
 export function remember(next: SignedIn | null): void {
   guest.value = next;
-  if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+  if (next) keep(storageKey, next);
   else localStorage.removeItem(storageKey);
 }
 
@@ -31,7 +27,7 @@ export function becomeGuest(): Promise<SignedIn> {
     .catch(offline)
     .then(async (answer) => {
       if (!answer.ok) throw new Refusal(answer.status === 429 ? 'too_fast' : 'internal', '');
-      const made = (await answer.json()) as SignedIn;
+      const made = (await answer.json().catch(offline)) as SignedIn;
       remember({ token: made.token, person: made.person });
       return made;
     })

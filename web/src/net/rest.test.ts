@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchGames, gameList } from './games.ts';
 import { replayOf } from './rest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,4 +24,13 @@ describe('a replay', () => {
     expect(steps.map((step) => step.version)).toEqual([0, 1, 2]);
     expect(asked).toEqual(Object.keys(pages));
   });
+});
+
+// A page that is left while an answer is on its way must not spoil the next one.
+it('an answer that breaks off is refused and not kept', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)));
+  await expect(fetchGames()).rejects.toMatchObject({ code: 'offline' });
+  expect(gameList.value).toBeNull();
+  expect(localStorage.getItem('peppermill.games')).toBeNull();
 });

@@ -15,10 +15,15 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(path, init).catch(offline);
+  if (answer.ok) {
+    // An answer that breaks off is none.
+    const reply = (await answer.json().catch(offline)) as T;
+    reached();
+    return reply;
+  }
   reached();
-  const reply = (await answer.json().catch(() => ({}))) as Partial<wire.ErrorAnswer>;
-  if (answer.ok) return reply as T;
-  const error: Partial<wire.Refusal> = reply.error ?? {};
+  const refused = (await answer.json().catch(() => ({}))) as Partial<wire.ErrorAnswer>;
+  const error: Partial<wire.Refusal> = refused.error ?? {};
   // The server does not know this guest (another data file), or the session has ended elsewhere: become
   // a new guest, once.
   if (error.code === 'not_signed_in' && again) {
