@@ -94,6 +94,7 @@ struct NetCounts {
   std::uint64_t connections = 0, websockets = 0, streams = 0;  // open now
   std::uint64_t requests = 0, messages_in = 0, messages_out = 0;
   std::uint64_t dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
+  std::uint64_t stood_still = 0;  // milliseconds in which the server did not run although it should have
 };
 
 }  // namespace peppermill::server

@@ -114,7 +114,11 @@ NetServer::~NetServer() {
 }
 
 std::uint16_t NetServer::port() const { return parts_->port; }
-NetCounts NetServer::counts() const { return parts_->context->counters.read(); }
+NetCounts NetServer::counts() const {
+  NetCounts counts = parts_->context->counters.read();
+  counts.stood_still = static_cast<std::uint64_t>(parts_->context->reactor.stood_still());
+  return counts;
+}
 
 void NetServer::close(SharedText farewell, std::function<void()> done) {
   parts_->stop_accepting();

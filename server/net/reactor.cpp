@@ -11,16 +11,19 @@ namespace peppermill::server {
 
 using namespace std::chrono;
 
-Clock machine_clock() {
-  const auto wall = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
-  return [wall, started = steady_clock::now()] {
-    return (wall + duration_cast<milliseconds>(steady_clock::now() - started)).count();
-  };
+namespace {
+
+template <class Source>
+Millis read() {
+  return duration_cast<milliseconds>(Source::now().time_since_epoch()).count();
 }
+
+}  // namespace
 
 Reactor::Parts::Parts(int thread_count, Clock chosen)
     : threads(std::max(thread_count, 1)),
-      now(std::move(chosen)),
+      own_clock(read<system_clock>(), read<steady_clock>),
+      now(chosen ? std::move(chosen) : [this] { return own_clock.now(); }),
       io(threads),
       busy(io.get_executor()),
       alarm_(strand()->executor()) {}
@@ -40,11 +43,10 @@ void Reactor::Parts::add_timer(Millis when, std::shared_ptr<Strand> strand, Task
 
 void Reactor::Parts::wait_for_timers() {
   const std::lock_guard lock(mutex_);
-  alarm_at_ = timers_.next();
-  if (alarm_at_ == never) return;
-  // At most an hour: a time in the far future must not overflow the clock.
-  const Millis ahead = std::min(alarm_at_ - now(), Millis{3'600'000});
-  alarm_.expires_after(milliseconds(ahead));
+  // The clock must be read at every beat.
+  alarm_at_ = now() + RunningClock::beat;
+  if (const Millis next = timers_.next(); next < alarm_at_) alarm_at_ = next;
+  alarm_.expires_after(milliseconds(alarm_at_ - now()));
   alarm_.async_wait([this](Failure failure) {
     if (!failure) run_timers();
   });
@@ -103,6 +105,7 @@ void Reactor::clock_jumped() { parts_->clock_jumped(); }
 void Reactor::on_exception(std::function<void(std::string_view)> report) {
   parts_->on_exception = std::move(report);
 }
+Millis Reactor::stood_still() const { return parts_->own_clock.stood_still(); }
 std::uint64_t Reactor::exceptions() const { return parts_->exceptions; }
 
 void Reactor::run() {

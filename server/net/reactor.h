@@ -12,13 +12,12 @@ namespace peppermill::server {
 
 // Returns the time, on any thread. It never goes back.
 using Clock = std::function<Millis()>;
-// Reads the wall clock once and counts on from there: an administrator may set the machine's clock back.
-Clock machine_clock();
 
 // Create it before everything that uses it: sockets, strands and timers need it until they are destroyed.
 class Reactor final : public Loop {
  public:
-  explicit Reactor(int threads, Clock clock = machine_clock());
+  // Without a clock of the caller's, the time is a `RunningClock`.
+  explicit Reactor(int threads, Clock clock = nullptr);
   ~Reactor() override;
   Reactor(const Reactor&) = delete;
   Reactor& operator=(const Reactor&) = delete;
@@ -32,6 +31,8 @@ class Reactor final : public Loop {
   // A task that throws does not stop the loop. Set the callback before `run`; any thread may call it.
   void on_exception(std::function<void(std::string_view what)> report);
   std::uint64_t exceptions() const;
+  // For how long the reactor's own clock has stood still.
+  Millis stood_still() const;
 
   // Runs on the caller's thread and on `threads - 1` others, until `stop`. Call it only once.
   void run();

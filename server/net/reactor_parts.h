@@ -9,6 +9,7 @@
 
 #include "server/net/asio.h"
 #include "server/net/reactor.h"
+#include "server/net/running_clock.h"
 #include "server/net/timer_queue.h"
 
 namespace peppermill::server {
@@ -46,6 +47,7 @@ struct Reactor::Parts {
   void work();
 
   const int threads;
+  RunningClock own_clock;
   const Clock now;
   asio::io_context io;
   asio::executor_work_guard<asio::io_context::executor_type> busy;

@@ -2,6 +2,7 @@
 // failed, and the next alarm.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -24,8 +25,8 @@ class Clocks {
   void step_stored(const TableView& table, const EntryRow& entry, Millis now);
   void stop() { seats_.fill({}); }
 
-  // How long the open prompt has been open.
-  Millis spent(Seat seat, Millis now) const { return now - seats_[seat].asked; }
+  // How long the open prompt had been open at that time.
+  Millis spent(Seat seat, Millis now) const { return std::max<Millis>(now - seats_[seat].asked, 0); }
   // The same, or nothing if it is too late to answer.
   std::optional<Millis> spent_in_time(const TableView& table, Seat seat, Millis now) const;
   Millis deadline(const TableView& table, Seat seat) const;  // 0: none

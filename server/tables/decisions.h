@@ -20,12 +20,14 @@ struct Decision {
   std::optional<BotTurn> ask = std::nullopt;  // the bot's thought is the answer
 };
 
-// The context of a request: the table, the person and the time.
+// The context of a request: the table, the person, the time and when the request arrived. Requests wait while
+// a batch is being stored.
 struct RequestContext {
   TableParts& parts;
   Store& store;
   const Person& who;
   Millis now;
+  Millis arrived;
 };
 
 Or<Decision> decide(const RequestContext& context, const TableRequest& request);
@@ -46,8 +48,9 @@ Or<Decision> decide(const RequestContext& context, const protocol::Agree& wanted
 Or<Decision> decide(const RequestContext& context, const protocol::Give& wanted);
 Or<Decision> decide(const RequestContext& context, const protocol::Return& wanted);
 Or<Decision> decide(const RequestContext& context, const protocol::Hint& wanted);
-// The answer to an open prompt, checked against the rules.
-Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now);
+// The answer to an open prompt, checked against the rules. It is in time if it arrived in time.
+Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis arrived,
+                           Millis now);
 Decision take_back(TableParts& parts, Seat seat, Millis now);
 
 // Watching and chat (watching.cpp).

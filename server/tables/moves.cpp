@@ -52,13 +52,14 @@ Or<Decision> stand_in(const RequestContext& context, Seat seat, Acting acting) {
 
 }  // namespace
 
-Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis now) {
+Or<Decision> answer_prompt(TableParts& parts, const BotTurn& turn, const std::string& action, Millis arrived,
+                           Millis now) {
   const TableView table = parts.view();
   if (!table.running()) return protocol::refusal_of(Code::not_running);
   if (turn.prompt == kNoPrompt || table.log->match().prompt(turn.seat) != turn.prompt)
     return Refusal{Code::stale_prompt, "That prompt is no longer open."};
-  const auto spent = turn.by == DecidedBy::person ? parts.clocks.spent_in_time(table, turn.seat, now)
-                                                  : parts.clocks.spent(turn.seat, now);
+  const auto spent = turn.by == DecidedBy::person ? parts.clocks.spent_in_time(table, turn.seat, arrived)
+                                                  : parts.clocks.spent(turn.seat, arrived);
   if (!spent) return Refusal{Code::stale_prompt, "Your time for that prompt is up. A bot decides."};
   auto step = parts.log->act(turn.seat, action,
                              {.table = table.file.id,
@@ -83,7 +84,7 @@ Or<Decision> decide(const RequestContext& context, const protocol::Act& wanted) 
   if (auto refusal = not_holding(context, wanted.seat)) return *refusal;
   if (parts.file().seats[wanted.seat].bot_stands_in) return protocol::refusal_of(Code::bot_plays);
   return answer_prompt(parts, {wanted.seat, wanted.prompt, {}, DecidedBy::person}, wanted.action,
-                       context.now);
+                       context.arrived, context.now);
 }
 
 Decision take_back(TableParts& parts, Seat seat, Millis now) {

@@ -146,8 +146,9 @@ struct SlowStore : ::testing::Test {
   void settle() {
     while (room.store().settle() > 0) room.loop().run_ready();
   }
+  virtual std::string_view wanted() const { return R"({"game":"dicht-dran","players":2})"; }
   void SetUp() override {
-    TableFile file = new_table(R"({"game":"dicht-dran","players":2})", person("anna"));
+    TableFile file = new_table(wanted(), person("anna"));
     id = file.id;
     file.seats[1] = {.kind = SeatKind::person, .person = "p_ben", .name = "ben"};
     room.tables().create_and_start(std::move(file), person("anna"), [](const auto&) {});
@@ -199,6 +200,34 @@ TEST_F(SlowStore, ARetryThatComesWhileTheFirstIsStoredCountsOnce) {
   EXPECT_EQ(again.version(), 1);
   EXPECT_EQ(other.code(), "stale_prompt");
   EXPECT_EQ(room.store().entries(id)->size(), 1u);
+}
+
+struct SlowStoreWithAClock : SlowStore {
+  std::string_view wanted() const override {
+    return R"({"game":"dicht-dran","players":2,"pace":{"kind":"relaxed","decision_s":30}})";
+  }
+};
+
+TEST_F(SlowStoreWithAClock, AnAnswerThatArrivedInTimeCounts) {
+  anna->act(0, anna->prompt(0), anna->choice(0));
+  room.loop().advance(29'999);
+  const Outcome in_time = ben->act(1, ben->prompt(1), ben->choice(1));
+  room.loop().advance(60'000);
+  EXPECT_EQ(in_time.code(), "waiting");
+  settle();
+  EXPECT_EQ(in_time.code(), "ok");
+  const auto entries = room.store().entries(id);
+  ASSERT_EQ(entries->size(), 2u);
+  EXPECT_EQ((*entries)[1].by, "person");
+  EXPECT_EQ((*entries)[1].spent, 29'999) << "the wait for the store costs no player time";
+}
+
+TEST_F(SlowStoreWithAClock, AnAnswerThatArrivedTooLateDoesNot) {
+  anna->act(0, anna->prompt(0), anna->choice(0));
+  room.loop().advance(30'000);
+  const Outcome late = ben->act(1, ben->prompt(1), ben->choice(1));
+  settle();
+  EXPECT_EQ(late.code(), "stale_prompt");
 }
 
 TEST_F(SlowStore, ASubscriberThatLeavesEarlyIsNotAdded) {

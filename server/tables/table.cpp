@@ -85,8 +85,8 @@ bool Table::idle() const {
 
 void Table::request(Person who, TableRequest request, Reply reply) {
   reply = once(std::move(reply));
-  auto work = [this, who = std::move(who), request = std::move(request), reply] {
-    carry_out(decide(RequestContext{parts_, deps_.store, who, deps_.loop.now()}, request), reply);
+  auto work = [this, who = std::move(who), request = std::move(request), reply, arrived = deps_.loop.now()] {
+    carry_out(decide(RequestContext{parts_, deps_.store, who, deps_.loop.now(), arrived}, request), reply);
   };
   run(std::move(work), reply);
 }
@@ -202,8 +202,9 @@ void Table::apply_thought(const BotTurn& turn, const Thought& thought, const Rep
   if (turn.asked == Asked::judgement)
     return reply(thought.bug ? Or<Done>(Refusal{Code::internal, "The bot has hit a bug in the server."})
                              : Done{.version = 0, .hint = hint_message(file(), turn.prompt, thought.answer)});
+  const Millis now = deps_.loop.now();
   auto decided = thought.bug ? Or<Decision>(ended_by_a_bug())
-                             : answer_prompt(parts_, turn, thought.answer.action, deps_.loop.now());
+                             : answer_prompt(parts_, turn, thought.answer.action, now, now);
   if (decided) return carry_out(std::move(decided), reply);
   // The action stays out of the log: it may name a card that nobody has seen.
   deps_.on_fault(file().id, thought.bug ? *thought.bug : "a bot chose a forbidden action");

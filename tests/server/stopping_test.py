@@ -1,6 +1,8 @@
 """Stopping, restarting, and backups of a running server."""
 
 import os
+import signal
+import time
 import unittest
 
 from load import Load, wait_until
@@ -57,6 +59,17 @@ class Stopping(unittest.TestCase):
         self.assertEqual(again["view"], asked["view"])
         self.assertGreater(again["prompt"]["deadline_ms"], asked["prompt"]["deadline_ms"],
                            "the downtime is free")
+
+    def test_a_pause_of_the_process_costs_no_player_time(self):
+        server = Server(self)
+        asked_at, before = time.monotonic(), server.get("/healthz")["now_ms"]
+        server.process.send_signal(signal.SIGSTOP)
+        time.sleep(1)  # this is the pause
+        server.process.send_signal(signal.SIGCONT)
+        counted = server.get("/healthz")["now_ms"] - before
+        passed = (time.monotonic() - asked_at) * 1000
+        self.assertGreaterEqual(server.metric("stood_still_milliseconds_total"), 600)
+        self.assertLess(counted, passed - 600)
 
     def test_a_server_starts_from_a_backup_made_under_load_with_everything_confirmed_before(self):
         server = Server(self, {"absence_seconds": 600})

@@ -99,7 +99,7 @@ inline NetOptions free_options() {
 
 class TestServer {
  public:
-  explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = machine_clock())
+  explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = nullptr)
       : reactor(threads, std::move(clock)) {
     auto listening = NetServer::listen(reactor, std::move(options), handler);
     if (!listening) {
