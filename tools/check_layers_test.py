@@ -265,7 +265,7 @@ class PageTest(Checks):
     def test_screens_import_downwards(self):
         self.imports("app/replay/a.tsx", "app/table/a.ts app/parts/a.tsx", "app/home/a.tsx app/learn/a.ts games/safranito/a.ts")
         self.imports("app/you/a.tsx", "app/parts/a.tsx net/a.ts games/catalog.ts", "app/table/a.ts")
-        self.imports("app/learn/a.tsx", "app/table/a.ts", "app/home/a.tsx app/replay/a.ts")
+        self.imports("app/learn/a.tsx", "app/table/a.ts offline/a.ts", "app/home/a.tsx app/replay/a.ts")
         self.imports("app/home/a.tsx", "app/learn/a.ts app/table/a.ts", "app/replay/a.ts app/you/a.ts")
         self.imports("app/plain/a.tsx", "app/table/a.ts app/parts/a.tsx", "app/home/a.tsx app/replay/a.ts")
 

@@ -19,7 +19,7 @@ LAYERS = {
     "games/*": ["app", "app/parts", "app/sound", "app/table", "art", "games", "i18n", "net"],
     "app/replay": ["app", "app/parts", "app/table", "art", "games", "i18n", "net"],
     "app/you": ["app/parts", "games", "i18n", "net"],
-    "app/learn": ["app", "app/parts", "app/table", "art", "games", "i18n", "net"],
+    "app/learn": ["app", "app/parts", "app/table", "art", "games", "i18n", "net", "offline"],
     "app/home": ["app", "app/learn", "app/parts", "app/table", "art", "games", "i18n", "net", "offline"],
 }
 # No folder above imports games/*: the page reaches a game only by its manifest, which games/catalog.ts finds.

@@ -33,7 +33,7 @@ export const sizes: readonly Size[] = [
 ];
 
 // The fast lane uses the first one. axe-core checks only contrast unless `whole` is set, and in `axeSizes` only: a
-// theme changes only colours and the thickness of borders.
+// theme changes only colours.
 export interface ThemeVariant {
   theme: Theme;
   forced?: true;

@@ -42,7 +42,7 @@ const spices: Screen['fits'] = [
 // The lowest row of bowls ends 30 mm before the rim.
 const pointer: Screen['fits'] = [{ below: [['.pointer-words', '.stage', 0.75]] }];
 // The high-contrast theme has thicker borders, and they cost the plaques no line of text.
-const seats: Screen['fits'] = [{ most: { '.seats': [9999, 52] }, at: ['390x844'], inAllThemes: true }];
+const seats: Screen['fits'] = [{ most: { '.seats': [9999, 52] }, at: ['390x844'] }];
 
 const fits: Partial<Record<Question, Screen['fits']>> = {
   'first-throw': [
