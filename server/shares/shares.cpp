@@ -1,0 +1,117 @@
+#include "server/shares/shares.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace peppermill::server {
+namespace {
+
+constexpr Millis kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute;
+
+struct Spec {
+  std::string_view name;
+  ShareLimit limit;
+};
+
+constexpr std::array<Spec, kResources> kSpecs = {{
+    {"messages", {{1000, 10 * kSecond}, {400, 10 * kSecond}}},
+    {"control_frames", {{200, 10 * kSecond}, {100, 10 * kSecond}}},
+    {"kilobytes", {{100'000, kMinute}, {50'000, kMinute}}},
+    {"watches", {{300, kMinute}, {120, kMinute}}},
+    {"chat", {{60, kMinute}, {30, kMinute}}},
+    {"tables", {{300, kHour}, {120, kHour}}},
+    {"imports", {{400, kHour}, {200, kHour}}},
+    {"what_ifs", {{400, kHour}, {200, kHour}}},
+    {"passwords", {{30, 10 * kMinute}, {20, 10 * kMinute}}},
+    {"bot_milliseconds", {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
+    {"replays", {{300, kMinute}, {120, kMinute}}},
+}};
+
+}  // namespace
+
+std::string_view name_of(Resource resource) { return kSpecs[static_cast<std::size_t>(resource)].name; }
+
+ShareLimits default_share_limits() {
+  ShareLimits limits;
+  std::ranges::transform(kSpecs, limits.begin(), &Spec::limit);
+  return limits;
+}
+
+double* Shares::Ledger::left(const std::string& name, Millis now) {
+  if (name.empty()) return nullptr;
+  if (accounts_.size() >= forget_at_) forget_full_accounts(now);
+  Account& account = accounts_.try_emplace(name, Account{rate_.amount, now}).first->second;
+  account = refilled(account, now);
+  return &account.left;
+}
+
+Shares::Ledger::Account Shares::Ledger::refilled(Account account, Millis now) const {
+  const auto passed = static_cast<double>(std::max<Millis>(now - account.at, 0));
+  account.left =
+      std::min(rate_.amount, account.left + rate_.amount * passed / static_cast<double>(rate_.window));
+  account.at = std::max(account.at, now);
+  return account;
+}
+
+// An account that has everything again is indistinguishable from a new one.
+void Shares::Ledger::forget_full_accounts(Millis now) {
+  std::erase_if(accounts_,
+                [&](const auto& entry) { return refilled(entry.second, now).left >= rate_.amount; });
+  forget_at_ = std::max<std::size_t>(1024, accounts_.size() * 2);
+}
+
+bool Shares::Left::covers(double amount) const {
+  return (!address || *address >= amount) && (!person || *person >= amount);
+}
+
+void Shares::Left::take(double amount) const {
+  if (address) *address -= amount;
+  if (person) *person -= amount;
+}
+
+Shares::Shares(const ShareLimits& limits) {
+  for (const ShareLimit& limit : limits) ledgers_.push_back({Ledger(limit.address), Ledger(limit.person)});
+}
+
+Shares::Left Shares::left(Resource resource, const Spender& spender, Millis now) {
+  Ledgers& ledgers = of(resource);
+  return {ledgers.addresses.left(spender.address, now), ledgers.people.left(spender.person, now)};
+}
+
+bool Shares::covers(Resource resource, const Left& left, double amount) {
+  if (left.covers(amount)) return true;
+  ++of(resource).refused;
+  return false;
+}
+
+bool Shares::spend(Resource resource, const Spender& spender, Millis now, double amount) {
+  const std::lock_guard lock(mutex_);
+  const Left before = left(resource, spender, now);
+  if (!covers(resource, before, amount)) return false;
+  before.take(amount);
+  return true;
+}
+
+void Shares::charge(Resource resource, const Spender& spender, Millis now, double amount) {
+  const std::lock_guard lock(mutex_);
+  left(resource, spender, now).take(amount);
+}
+
+bool Shares::may_spend(Resource resource, const Spender& spender, Millis now) {
+  const std::lock_guard lock(mutex_);
+  return covers(resource, left(resource, spender, now), std::numeric_limits<double>::min());
+}
+
+std::uint64_t Shares::refused(Resource resource) const {
+  const std::lock_guard lock(mutex_);
+  return ledgers_[static_cast<std::size_t>(resource)].refused;
+}
+
+std::size_t Shares::remembered() const {
+  const std::lock_guard lock(mutex_);
+  std::size_t count = 0;
+  for (const Ledgers& one : ledgers_) count += one.addresses.size() + one.people.size();
+  return count;
+}
+
+}  // namespace peppermill::server

@@ -1,0 +1,115 @@
+// How much of each resource one client address and one person may use. Guests are free to make, so a limit
+// per person alone protects nobody.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/loop.h"
+
+namespace peppermill::server {
+
+enum class Resource {
+  messages,        // WebSocket messages
+  control_frames,  // pings and pongs of the WebSocket protocol
+  kilobytes,       // sent to the client
+  watches,         // begun subscriptions
+  chat,            // messages
+  tables,          // created
+  imports,         // of records, practice included
+  what_ifs,
+  passwords,  // checked or set: each costs a hash
+  bot_milliseconds,
+  replays,  // replays and records that are made anew
+};
+inline constexpr std::size_t kResources = 11;
+std::string_view name_of(Resource resource);
+
+// `amount` at once, and as much again in each window.
+struct Rate {
+  double amount = 0;
+  Millis window = 1000;
+
+  bool operator==(const Rate&) const = default;
+};
+
+struct ShareLimit {
+  Rate address, person;
+};
+using ShareLimits = std::array<ShareLimit, kResources>;
+// For a home and a club.
+ShareLimits default_share_limits();
+
+// Who uses a resource. An empty part has no limit.
+struct Spender {
+  std::string address;  // of the client; an IPv6 address counts by its /64
+  std::string person;
+};
+
+// For any thread.
+class Shares {
+ public:
+  explicit Shares(const ShareLimits& limits);
+
+  // False if the address or the person has not enough left; then nothing is spent.
+  bool spend(Resource resource, const Spender& spender, Millis now, double amount = 1);
+  // For a cost that is known only afterwards. Until a debt has paid itself off, `spend` and `may_spend`
+  // refuse.
+  void charge(Resource resource, const Spender& spender, Millis now, double amount);
+  // Whether there is anything left. Counts a refusal if not.
+  bool may_spend(Resource resource, const Spender& spender, Millis now);
+
+  std::uint64_t refused(Resource resource) const;
+  // How many addresses and people it remembers: those that have not regained everything, and a few more.
+  std::size_t remembered() const;
+
+ private:
+  // The accounts of all addresses, or of all people, for one resource.
+  class Ledger {
+   public:
+    explicit Ledger(const Rate& rate) : rate_(rate) {}
+
+    // What is left, refilled up to now. Null for an empty name.
+    double* left(const std::string& name, Millis now);
+    std::size_t size() const { return accounts_.size(); }
+
+   private:
+    struct Account {
+      double left;
+      Millis at;
+    };
+    Account refilled(Account account, Millis now) const;
+    void forget_full_accounts(Millis now);
+
+    Rate rate_;
+    std::unordered_map<std::string, Account> accounts_;
+    std::size_t forget_at_ = 1024;
+  };
+  struct Ledgers {
+    Ledger addresses, people;
+    std::uint64_t refused = 0;
+  };
+  // What a spender has left of one resource; null where there is no limit.
+  struct Left {
+    double* address;
+    double* person;
+
+    bool covers(double amount) const;
+    void take(double amount) const;
+  };
+
+  Ledgers& of(Resource resource) { return ledgers_[static_cast<std::size_t>(resource)]; }
+  // The lock must be held.
+  Left left(Resource resource, const Spender& spender, Millis now);
+  bool covers(Resource resource, const Left& left, double amount);
+
+  mutable std::mutex mutex_;
+  std::vector<Ledgers> ledgers_;  // by resource
+};
+
+}  // namespace peppermill::server
