@@ -20,18 +20,20 @@ void stream(CallPtr call) {
 void act(CallPtr call) {
   const auto wanted = call->read<protocol::PostedAct>();
   if (!wanted) return call->answer(wanted.refusal());
-  const Millis began = call->services.loop.now();
-  with_table(call, [call, wanted = *wanted, began](const std::shared_ptr<Table>& table) {
+  const Millis arrived = call->services.loop.now();
+  with_table(call, [call, wanted = *wanted, arrived](const std::shared_ptr<Table>& table) {
     const auto held = table->file().seats_of(call->who.id);
     if (!wanted.seat && held.size() != 1)
       return call->answer(held.empty() ? Refusal{Code::not_your_seat, "You have no seat at this table."}
                                        : Refusal{Code::bad_request, "You have several seats: name one."});
     const Seat as = wanted.seat ? *wanted.seat : held.front();
-    table->request(call->who, protocol::Act{call->id, as, wanted.prompt, wanted.action},
-                   [call, began](const Or<Done>& done) {
-                     call->services.timings.add(call->services.loop.now() - began);
-                     call->answer_version()(done);
-                   });
+    table->request(
+        call->who, protocol::Act{call->id, as, wanted.prompt, wanted.action},
+        [call, arrived](const Or<Done>& done) {
+          call->services.timings.add(call->services.loop.now() - arrived);
+          call->answer_version()(done);
+        },
+        arrived);
   });
 }
 

@@ -146,13 +146,13 @@ void WebSocketClient::act(Caller& caller, const Person& who, protocol::Act messa
   caller.prompt = message.prompt;
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
-  const Millis began = services_.loop.now();
-  auto reply = [caller, began, &services = services_](const Or<Done>& done) {
-    services.timings.add(services.loop.now() - began);
+  const Millis arrived = services_.loop.now();
+  auto reply = [caller, arrived, &services = services_](const Or<Done>& done) {
+    services.timings.add(services.loop.now() - arrived);
     caller.done(done);
   };
-  table->post([table, who, message = std::move(message), reply = std::move(reply)]() mutable {
-    table->request(who, std::move(message), std::move(reply));
+  table->post([table, who, message = std::move(message), reply = std::move(reply), arrived]() mutable {
+    table->request(who, std::move(message), std::move(reply), arrived);
   });
 }
 

@@ -83,10 +83,11 @@ bool Table::idle() const {
   return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking() && parts_.clocks.alarm() == 0;
 }
 
-void Table::request(Person who, TableRequest request, Reply reply) {
+void Table::request(Person who, TableRequest request, Reply reply, std::optional<Millis> arrived) {
   reply = once(std::move(reply));
-  auto work = [this, who = std::move(who), request = std::move(request), reply, arrived = deps_.loop.now()] {
-    carry_out(decide(RequestContext{parts_, deps_.store, who, deps_.loop.now(), arrived}, request), reply);
+  auto work = [this, who = std::move(who), request = std::move(request), reply, arrived] {
+    const Millis now = deps_.loop.now();
+    carry_out(decide(RequestContext{parts_, deps_.store, who, now, arrived.value_or(now)}, request), reply);
   };
   run(std::move(work), reply);
 }

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/tables/decisions.h"
@@ -36,8 +37,9 @@ class Table : public std::enable_shared_from_this<Table> {
   // The id of the rematch, the same for everybody who asks.
   const std::string& next_table_id() { return parts_.seating.next_table_id(); }
 
-  // Answers exactly once, even after a bug in the server.
-  void request(Person who, TableRequest request, Reply reply);
+  // Answers exactly once, even after a bug in the server. Without the time at which it reached the server,
+  // the request counts as new when its turn comes.
+  void request(Person who, TableRequest request, Reply reply, std::optional<Millis> arrived = std::nullopt);
   // The subscriber receives nothing more from now on. The others learn of it when the queue is free.
   void unwatch(const Subscriber* subscriber);
 

@@ -110,7 +110,9 @@ class Player {
   Outcome hint(Seat seat) { return ask(protocol::Hint{table_, seat}); }
   Outcome ask(const TableRequest& request) {
     Outcome outcome;
-    room_->with(table_, [&](Table& table) { table.request(person_, request, outcome.version_reply()); });
+    room_->with(table_, [&](Table& table) {
+      table.request(person_, request, outcome.version_reply(), room_->loop().now());
+    });
     return outcome;
   }
 
