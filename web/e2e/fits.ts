@@ -1,6 +1,7 @@
 // Checks whether a screen fits: nothing is cut off, covered, out of reach, too small for a finger, or wider than the
 // screen. Each rule reports one line for each fault.
 import { expect, type Page } from '@playwright/test';
+import type { Theme } from './page-state.ts';
 
 // A selector with the prefix `words:` means the lines of text in an element instead of its box.
 export interface Fit {
@@ -252,6 +253,19 @@ function complaints({ fits, fingers }: { fits: Fit[]; fingers: boolean }): strin
 
 export const misfits = (page: Page, fits: Fit[] = [], fingers = false): Promise<string[]> =>
   page.evaluate(complaints, { fits, fingers });
+
+// The misfits of each theme, the last of which the page keeps. One task of the page checks them all, so the browser
+// paints none of them.
+export const misfitsInThemes = (
+  page: Page,
+  themes: readonly Theme[],
+  fits: Fit[] = [],
+  fingers = false,
+): Promise<string[][]> =>
+  page.evaluate(`${JSON.stringify(themes)}.map((theme) => {
+    document.documentElement.dataset.theme = theme;
+    return (${complaints})(${JSON.stringify({ fits, fingers })});
+  })`);
 
 // For a test about something else that needs one thing to fit.
 export async function inSight(page: Page, fit: Fit, where = ''): Promise<void> {
