@@ -2,6 +2,7 @@
 """Measures the table server: the server runs on one core, the load generator on the other.
 
     bench/server.py [--program build/release/peppermill] [--tables 250] [--seconds 20]   # as fast as possible
+    bench/server.py --fanout build/release/bench/fanout   # the same, and the bare fan-out of the same texts
     bench/server.py --interval 200              # five moves a second at each of 250 tables
     bench/server.py --held [--tables 2000]      # one move per table every 5 s, all sockets held
     bench/server.py --start-up [--games 10000]  # how long a start takes with that many stored games
@@ -40,10 +41,9 @@ def yardstick():
 
 
 class Server:
-    def __init__(self, program, folder, core):
-        config = folder / "bench.conf"
-        config.write_text(CONFIG)
-        command = [program, "serve", "--listen", "127.0.0.1:0", "--data", str(folder / "data"), "--config", str(config)]
+    """A program on one core that prints its address."""
+
+    def __init__(self, command, folder, core):
         began = time.monotonic()
         self.log = open(folder / "server.log", "a")
         self.process = subprocess.Popen(["taskset", "-c", str(core), *command], stdout=subprocess.PIPE, stderr=self.log,
@@ -67,10 +67,20 @@ class Server:
         self.log.close()
 
 
-def load(options, server, core, *more):
-    command = ["taskset", "-c", str(core), options.program, "load", "--url", server.url, "--tables", str(options.tables),
-               "--game", options.game, "--players", "4", "--seconds", str(options.seconds), "--json", *more]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def table_server(options, folder):
+    config = folder / "bench.conf"
+    config.write_text(CONFIG)
+    return Server([options.program, "serve", "--listen", "127.0.0.1:0", "--data", str(folder / "data"), "--config", str(config)],
+                  folder, 0)
+
+
+def load(options, server, *more):
+    return [options.program, "load", "--url", server.url, "--tables", str(options.tables), "--game", options.game, "--players", "4",
+            "--seconds", str(options.seconds), "--json", *more]
+
+
+def on_core(core, command):
+    return subprocess.Popen(["taskset", "-c", str(core), *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 def await_play(process):
@@ -81,9 +91,9 @@ def await_play(process):
     raise RuntimeError("the load generator did not start: " + process.stdout.read())
 
 
-def measure(options, server, *more):
+def measure(options, server, load_command):
     before = server.resident_bytes()
-    client = load(options, server, 1, *more)
+    client = on_core(1, load_command)
     await_play(client)
     began, used = time.monotonic(), server.cpu_seconds()
     time.sleep(options.seconds * 0.9)  # while all are still playing
@@ -98,12 +108,21 @@ def measure(options, server, *more):
     return result
 
 
+def beside_fanout(options, folder, result):
+    """Adds the figures of the bare fan-out, and how many times as much the table server needs."""
+    server = Server([options.fanout, "serve", options.game], folder, 0)
+    bare = measure(options, server, [options.fanout, "load", server.url, str(options.tables), str(options.seconds)])
+    server.stop()
+    result["fanout"] = bare
+    for figure in ("server_cpu_us_per_move", "p99_us"):
+        result[f"{figure}_ratio"] = round(result[figure] / bare[figure], 2)
+
+
 def finished_games(options, folder):
     """Plays one match to its end, then stores the requested number of copies."""
-    server = Server(options.program, folder, 0)
+    server = table_server(options, folder)
     options.tables, options.seconds = 1, 30
-    client = load(options, server, 1)
-    client.communicate(timeout=120)
+    on_core(1, load(options, server)).communicate(timeout=120)
     server.stop()
     with sqlite3.connect(folder / "data" / "peppermill.db") as data:
         (game,) = data.execute("SELECT number FROM tables WHERE status = 2 LIMIT 1").fetchone()
@@ -116,7 +135,7 @@ def finished_games(options, folder):
 
 def start_up(options, folder):
     finished_games(options, folder)
-    server = Server(options.program, folder, 0)
+    server = table_server(options, folder)
     result = {"games": options.games, "start_seconds": round(server.start_seconds, 3)}
     server.stop()
     return result
@@ -129,6 +148,7 @@ def main():
     parser.add_argument("--tables", type=int)
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--interval", type=int, help="milliseconds between the moves of a table")
+    parser.add_argument("--fanout", help="the program of the bare fan-out; runs it after the table server")
     parser.add_argument("--held", action="store_true")
     parser.add_argument("--start-up", action="store_true")
     parser.add_argument("--games", type=int, default=10000)
@@ -142,14 +162,16 @@ def main():
         if options.start_up:
             result = start_up(options, folder)
         else:
-            server = Server(options.program, folder, 0)
+            server = table_server(options, folder)
             # The load generator waits half to one and a half times as long before each answer.
             interval = 5000 if options.held else options.interval
             loops = [yardstick()]
-            result = measure(options, server, *(["--interval", str(interval)] if interval else []))
+            result = measure(options, server, load(options, server, *(["--interval", str(interval)] if interval else [])))
+            server.stop()
+            if options.fanout:
+                beside_fanout(options, folder, result)
             loops.append(yardstick())
             result["loop_ms_before_and_after"] = [round(loop) for loop in loops]
-            server.stop()
         print(json.dumps(result))
     finally:
         shutil.rmtree(folder)

@@ -6,10 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "server/store/testing/memory_store.h"
-#include "server/tables/new_table.h"
-#include "server/tables/tables.h"
-#include "server/testing/manual_loop.h"
+#include "bench/table_match.h"
 
 namespace peppermill::server {
 namespace {
@@ -28,51 +25,21 @@ class Counter : public Connection {
   std::size_t bytes = 0;
 };
 
-class NoBots : public Thinkers {
- public:
-  void think(Job) override {}
-};
-
 struct Cost {
   int moves = 0;
   std::int64_t table = 0, rules = 0;
 };
 
-Person person(Seat seat) { return {"p_" + std::to_string(seat), "Seat " + std::to_string(seat)}; }
-
 // Plays a whole match, or as many moves as are still needed. `rules` adds up the time of the bare match
 // beside it.
-void play(testing::ManualLoop& loop, Tables& tables, const std::shared_ptr<Counter>& counter,
-          std::string_view game, int most, Cost& cost) {
-  constexpr int kPlayers = 4;
-  auto file = read_new_table({.game = std::string(game), .players = kPlayers}, person(0), std::nullopt, 1);
-  for (Seat seat = 0; seat < kPlayers; ++seat)
-    file->seats[seat] = {.kind = SeatKind::person, .person = person(seat).id, .name = person(seat).name};
-  const std::string id = file->id;
-  std::shared_ptr<Table> table;
-  tables.create_and_start(*file, person(0), [&](const Or<std::shared_ptr<Table>>& made) { table = *made; });
-  loop.run_ready();
-  for (Seat seat = 0; seat < kPlayers; ++seat)
-    table->request(person(seat), Subscribe{std::make_shared<Subscriber>(counter, person(seat), seat)},
-                   [](const auto&) {});
-  auto made = new_match({.game = game,
-                         .players = kPlayers,
-                         .options = nullptr,
-                         .seed = Seed(seed_of(table->file().deal)),
-                         .setup = nullptr});
-  const auto truth = std::move(*made);
-  QuickRng rng(static_cast<std::uint64_t>(cost.moves));
-  while (!truth->turn().empty() && cost.moves < most) {
-    const Seat seat = *truth->turn().begin();
-    const auto choices = truth->choices(seat);
-    const std::string action =
-        truth->member_of(choices[rng.below(static_cast<std::uint32_t>(choices.size()))], rng);
-    const protocol::Act request{id, seat, truth->prompt(seat), action};
+void play(const std::shared_ptr<Counter>& counter, std::string_view game, int most, Cost& cost) {
+  TableMatch match(game, static_cast<std::uint64_t>(cost.moves), [&](Seat) { return counter; });
+  while (!match.over() && cost.moves < most) {
+    const protocol::Act move = match.choose();
     const auto begin = cpu_time();
-    table->request(person(seat), request, [](const Or<Done>& done) { CHECK(done); });
-    loop.run_ready();
+    match.make(move);
     const auto middle = cpu_time();
-    CHECK(!truth->act(seat, action));
+    match.follow(move);
     cost.table += middle - begin;
     cost.rules += cpu_time() - middle;
     ++cost.moves;
@@ -86,16 +53,9 @@ int main(int argc, char** argv) {
   using namespace peppermill::server;
   const std::string game = argc > 1 ? argv[1] : "chaud-devant";
   const int most = argc > 2 ? std::atoi(argv[2]) : 20'000;
-  testing::ManualLoop loop;
-  NoBots bots;
   const auto counter = std::make_shared<Counter>();
   Cost cost;
-  while (cost.moves < most) {
-    testing::MemoryStore store;
-    TableDeps deps{store, loop, bots, {}, [](std::string_view, std::string_view) {}};
-    Tables tables(deps, {});
-    play(loop, tables, counter, game, most, cost);
-  }
+  while (cost.moves < most) play(counter, game, most, cost);
   const auto micros = [&](std::int64_t time) { return static_cast<double>(time) / 1000 / cost.moves; };
   std::printf("%s: %.1f us per move at the table, of which the rules alone take %.1f; %.0f bytes sent\n",
               game.c_str(), micros(cost.table), micros(cost.rules),
