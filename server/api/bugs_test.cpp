@@ -19,7 +19,7 @@ class ApiBugs : public ApiRoom {
   // Otto against a bot, which waits.
   std::string running_table() { return table("/api/quick", std::string(kShort), otto); }
   std::string finished_table() {
-    const std::string id = running_table();
+    std::string id = running_table();
     EXPECT_EQ(ask("POST", "/api/tables/" + id + "/leave", "", otto).status, 200);
     room.bots().hurry();
     EXPECT_TRUE(room.loop().run_until([&] { return room.status(id) == "over"; }));
@@ -260,7 +260,7 @@ class RouteBugs : public ApiBugs {
 
  private:
   std::string full_table() {
-    const std::string id = open_table();
+    std::string id = open_table();
     EXPECT_EQ(ask("POST", "/api/tables/" + id + "/seats", R"({"seat":1,"kind":"bot"})", otto).status, 200);
     return id;
   }

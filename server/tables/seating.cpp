@@ -163,11 +163,11 @@ FileChange Seating::stand_in(Seat seat, Acting acting) const {
   return changed;
 }
 
-TableFile Seating::ended(Millis at, MatchResult result) const {
+TableFile Seating::ended(Millis at, const MatchResult& result) const {
   TableFile changed = file_;
   changed.status = TableStatus::over;
   changed.ended = at;
-  changed.result = std::move(result);
+  changed.result = result;
   return changed;
 }
 

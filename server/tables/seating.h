@@ -34,7 +34,7 @@ class Seating {
   FileChange adopt(const std::string& guest, const Person& account) const;
   // Who plays for the seat.
   FileChange stand_in(Seat seat, Acting acting) const;
-  TableFile ended(Millis at, MatchResult result) const;
+  TableFile ended(Millis at, const MatchResult& result) const;
 
   // The id of the rematch. Everybody who asks gets the same one.
   const std::string& next_table_id();

@@ -151,7 +151,7 @@ void Table::commit(Batch batch, const Reply& reply, std::function<void(Stored)> 
     if (const auto* add = std::get_if<AddEntry>(&change); add && deps_.on_step) deps_.on_step(add->row);
   }
   // Each of these runs once. Moving hands `then` on with everything that it holds.
-  auto stored = [table = shared_from_this(), reply, then = std::move(then)](Stored result) mutable {
+  auto stored = [table = shared_from_this(), reply = reply, then = std::move(then)](Stored result) mutable {
     Strand& strand = *table->strand_;
     strand.post(
         [table = std::move(table), reply = std::move(reply), then = std::move(then), result]() mutable {
