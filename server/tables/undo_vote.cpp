@@ -13,7 +13,7 @@ namespace {
 // revealed: once it has shown a card of its hand, the move before it stands.
 bool bot_has_shown(const TableView& table, Seat seat) {
   return std::ranges::any_of(table.log->acted_since(seat), [&](const MatchLog::Acted& acted) {
-    return acted.in_turn && acted.seat != seat && table.bot_acts(acted.seat);
+    return acted.in_turn && table.bot_acts(acted.seat);
   });
 }
 
