@@ -138,9 +138,14 @@ TEST_F(Delayed, AfterARestartTheSituationIsDelayedToo) {
   EXPECT_EQ(version(guest), "3");
 }
 
-TEST_F(Delayed, PlayersHaveNoDelay) {
+TEST_F(Delayed, PlayersHearEachStepOnceAndWithoutDelay) {
+  guest.spectate();
+  three.anna.device().forget();
   three.play_on(3);
   EXPECT_EQ(get(three.anna.situation(0), "version"), "3");
+  EXPECT_EQ(three.anna.device().received("update").size(), 3u);
+  room.loop().advance(120 * kSecond);
+  EXPECT_EQ(three.anna.device().received("update").size(), 3u);
 }
 
 }  // namespace
