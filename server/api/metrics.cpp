@@ -46,6 +46,7 @@ std::string metrics_text(const Services& services) {
   out.counter("dropped_slow_total", net.dropped_slow);
   out.counter("refused_limit_total", net.refused_limit);
   out.counter("refused_origin_total", net.refused_origin);
+  out.counter("refused_host_total", net.refused_host);
   out.counter("bad_requests_total", net.bad_requests);
   out.counter("store_batches_total", store.batches);
   out.counter("store_changes_total", store.changes);

@@ -61,32 +61,62 @@ Key text(const char* name, const char* comment, At at) {
           [=](const Config& config) { return at(const_cast<Config&>(config)); }};
 }
 
+std::string listen_text(const NetOptions& net) {
+  const bool v6 = net.address.find(':') != net.address.npos;
+  return (v6 ? '[' + net.address + ']' : net.address) + ':' + std::to_string(net.port);
+}
+
 Key listen() {
   return {"listen", "Address and port. For access from other machines put a proxy with https before it.",
           [](Config& config, std::string_view value) { return set_listen(config.net, value); },
-          [](const Config& config) { return config.net.address + ':' + std::to_string(config.net.port); }};
+          [](const Config& config) { return listen_text(config.net); }};
+}
+
+// A list of words, separated by spaces.
+template <class Fits>
+ConfigError read_words(std::vector<std::string>& words, std::string_view text, Fits fits, const char* wrong) {
+  words.clear();
+  while (!(text = trimmed(text)).empty()) {
+    const auto end = std::ranges::find_if(text, [](unsigned char c) { return std::isspace(c); });
+    words.emplace_back(text.begin(), end);
+    if (!fits(words.back())) return wrong;
+    text.remove_prefix(words.back().size());
+  }
+  return std::nullopt;
+}
+
+std::string words_text(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : " ") + word;
+  return all;
+}
+
+Key hosts() {
+  return {
+      "hosts",
+      "Names of this server besides localhost, addresses and the machine's own name, separated by spaces: "
+      "example.org. Requests for other names are refused, because pages of other sites could send them.",
+      [](Config& config, std::string_view value) {
+        const auto is_name = [](const std::string& word) {
+          return std::ranges::all_of(
+              word, [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '.' || c == '_'; });
+        };
+        return read_words(config.net.hosts, value, is_name, "must be names such as example.org");
+      },
+      [](const Config& config) { return words_text(config.net.hosts); }};
 }
 
 Key origins() {
   return {"origins",
           "Pages of other sites that may open WebSockets here, separated by spaces: https://example.org",
-          [](Config& config, std::string_view value) -> ConfigError {
-            config.net.origins.clear();
-            while (!(value = trimmed(value)).empty()) {
-              const auto end = std::ranges::find_if(value, [](unsigned char c) { return std::isspace(c); });
-              const std::string origin(value.begin(), end);
-              if (!origin.starts_with("http://") && !origin.starts_with("https://"))
-                return "must be addresses such as https://example.org";
-              config.net.origins.push_back(origin);
-              value.remove_prefix(static_cast<std::size_t>(end - value.begin()));
-            }
-            return std::nullopt;
+          [](Config& config, std::string_view value) {
+            const auto is_origin = [](const std::string& word) {
+              return word.starts_with("http://") || word.starts_with("https://");
+            };
+            return read_words(config.net.origins, value, is_origin,
+                              "must be addresses such as https://example.org");
           },
-          [](const Config& config) {
-            std::string all;
-            for (const std::string& origin : config.net.origins) all += (all.empty() ? "" : " ") + origin;
-            return all;
-          }};
+          [](const Config& config) { return words_text(config.net.origins); }};
 }
 
 Key trusted_header() {
@@ -111,6 +141,21 @@ Key yes_or_no(const char* name, const char* comment, bool Config::*field) {
           [field](const Config& config) { return std::string(config.*field ? "yes" : "no"); }};
 }
 
+// Before the single shares, which it sets.
+Key shares() {
+  return {"shares",
+          "Whether one address and one person have only a share of what follows. no is for tests and for "
+          "measurements.",
+          [](Config& config, std::string_view value) -> ConfigError {
+            if (value != "yes" && value != "no") return "must be yes or no";
+            config.shares = value == "yes" ? default_share_limits() : no_share_limits();
+            return std::nullopt;
+          },
+          [](const Config& config) {
+            return config.shares.front().address == no_share_limits().front().address ? "no" : "yes";
+          }};
+}
+
 Key share_of(Resource resource) {
   const auto index = static_cast<std::size_t>(resource);
   return {"share_" + std::string(name_of(resource)),
@@ -125,6 +170,7 @@ Key share_of(Resource resource) {
 }
 
 std::vector<Key> with_shares(std::vector<Key> keys) {
+  keys.push_back(shares());
   for (std::size_t i = 0; i < kResources; ++i) keys.push_back(share_of(static_cast<Resource>(i)));
   return keys;
 }
@@ -140,6 +186,7 @@ const std::vector<Key>& keys() {
           [](Config & c) -> auto& { return c.threads; }),
       number(
           "bot_threads", "Threads for bots.", 1, 64, [](Config & c) -> auto& { return c.bot_threads; }),
+      hosts(),
       origins(),
       trusted_header(),
       yes_or_no("secure_cookie",
@@ -170,6 +217,10 @@ const std::vector<Key>& keys() {
       number(
           "queue_bytes", "Unsent bytes before a slow client is disconnected.", 65536, 64 * kMega,
           [](Config & c) -> auto& { return c.net.limits.queue_bytes; }),
+      number(
+          "held_bytes_per_address",
+          "Bytes that the connections of one address hold in memory: unfinished requests and unread answers.",
+          kMega, 4096 * kMega, [](Config & c) -> auto& { return c.net.limits.held_bytes_per_address; }),
       number(
           "connections", "Connections in all.", 10, 1000000,
           [](Config & c) -> auto& { return c.net.limits.connections; }),

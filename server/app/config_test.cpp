@@ -45,6 +45,7 @@ TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(config.net.limits.body_bytes, defaults.net.limits.body_bytes);
   EXPECT_EQ(config.net.limits.requests_per_second, defaults.net.limits.requests_per_second);
   EXPECT_EQ(config.secure_cookie, false);
+  EXPECT_TRUE(config.net.hosts.empty());
   EXPECT_EQ(config.shares[0].person, defaults.shares[0].person);
 }
 
@@ -52,7 +53,7 @@ TEST(Config, ThePrintedFileChangesNothing) {
 TEST(Config, EverySettingIsReadUnderItsName) {
   for (const std::string& setting : printed()) {
     const std::string name = setting.substr(0, setting.find(' '));
-    const bool text = name == "data" || name == "trusted_header";
+    const bool text = name == "data" || name == "trusted_header" || name == "hosts";
     EXPECT_EQ(error_in(name + " = nonsense") == "", text) << name;
     EXPECT_EQ(error_in(name + "s = 1"), "line 1: there is no setting called " + name + "s.");
   }
@@ -76,6 +77,21 @@ TEST(Config, ReadsSettingsAndKeepsTheRest) {
             Config().shares[static_cast<std::size_t>(Resource::tables)].address);
 }
 
+TEST(Config, SharesCanBeSwitchedOffAndSetOneByOne) {
+  const Config none = read("shares = no"),
+               one = read("shares = no\nshare_chat = 7/1m per address, 3/10s per person");
+  const auto chat = static_cast<std::size_t>(Resource::chat);
+  EXPECT_EQ(none.shares[chat].address, no_share_limits()[chat].address);
+  EXPECT_EQ(one.shares[chat].address, (Rate{7, 60'000}));
+  EXPECT_EQ(one.shares[0].address, no_share_limits()[0].address);
+  EXPECT_EQ(read("shares = no\nshares = yes").shares[chat].address, Config().shares[chat].address);
+}
+
+TEST(Config, HostsAreWords) {
+  EXPECT_EQ(read("hosts = example.org  club.example").net.hosts,
+            (std::vector<std::string>{"example.org", "club.example"}));
+}
+
 TEST(Config, AnErrorNamesTheLine) {
   EXPECT_EQ(error_in("\n# fine\nthreads 2\n"), "line 3: expected `key = value`.");
   EXPECT_EQ(error_in("thread = 2"), "line 1: there is no setting called thread.");
@@ -90,6 +106,8 @@ TEST(Config, AnErrorNamesTheLine) {
   EXPECT_EQ(error_in("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
   EXPECT_EQ(error_in("share_chat = 5"),
             "line 1: share_chat must be a share such as 1000/10s per address, 400/10s per person.");
+  EXPECT_EQ(error_in("hosts = example.org https://example.org"),
+            "line 1: hosts must be names such as example.org.");
   EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
 }
 

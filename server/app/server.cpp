@@ -33,6 +33,15 @@ Result<std::unique_ptr<Store>, std::string> open_store(const std::string& folder
   });
 }
 
+void warn_about(const NetOptions& net) {
+  if (net.trusted_header.empty() || !net.hosts.empty()) return;
+  log_line(
+      LogLevel::warning, "no_hosts",
+      Json::object().set("what",
+                         "There is a proxy, but the setting hosts is empty: the server refuses requests for "
+                         "any name but its machine's."));
+}
+
 void log_fault(std::string_view table, std::string_view what) {
   log_line(LogLevel::error, "fault", Json::object().set("table", table).set("what", what));
 }
@@ -45,8 +54,8 @@ std::string data_file(const std::string& folder) { return (std::filesystem::path
 // destroyed, because its last answers are posted there.
 struct Server::Parts {
   Parts(const Config& config, std::unique_ptr<Store> opened)
-      : reactor(config.threads),
-        shares(config.shares),
+      : shares(config.shares),
+        reactor(config.threads),
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
@@ -66,8 +75,8 @@ struct Server::Parts {
     });
   }
 
+  Shares shares;  // one for all parts; the last connections pay when the reactor ends
   Reactor reactor;
-  Shares shares;  // one for all parts
   std::shared_ptr<Strand> strand = reactor.strand();
   std::uint64_t requests_then = 0;
   std::unique_ptr<Store> store;
@@ -91,9 +100,10 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
   auto store = open_store(config.data);
   if (!store) return store.error();
   auto parts = std::make_unique<Parts>(config, *std::move(store));
-  auto net = NetServer::listen(parts->reactor, config.net, parts->api);
+  auto net = NetServer::listen(parts->reactor, config.net, parts->api, parts->shares);
   if (!net) return net.error();
   parts->net = *std::move(net);
+  warn_about(config.net);
   parts->plan_to_trim();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)

@@ -44,6 +44,12 @@ ShareLimits default_share_limits() {
   return limits;
 }
 
+ShareLimits no_share_limits() {
+  ShareLimits limits;
+  limits.fill({{1e15, kSecond}, {1e15, kSecond}});
+  return limits;
+}
+
 double* Shares::Ledger::left(const std::string& name, Millis now) {
   if (name.empty()) return nullptr;
   if (accounts_.size() >= forget_at_) forget_full_accounts(now);

@@ -45,6 +45,8 @@ struct ShareLimit {
 using ShareLimits = std::array<ShareLimit, kResources>;
 // For a home and a club.
 ShareLimits default_share_limits();
+// For tests and measurements, whose clients are all at one address.
+ShareLimits no_share_limits();
 
 // Who uses a resource. An empty part has no limit.
 struct Spender {

@@ -77,6 +77,15 @@ TEST(Shares, ForgetsWhoHasEverythingAgain) {
   EXPECT_LE(shares.remembered(), 3000u);
 }
 
+TEST(Shares, WithoutLimitsNothingIsRefused) {
+  Shares shares(no_share_limits());
+  for (int i = 0; i < 1000; ++i) {
+    EXPECT_TRUE(shares.spend(kChat, {"a", "p_1"}, 0, 1e9));
+    shares.charge(kChat, {"a", "p_1"}, 0, 1e9);
+    EXPECT_TRUE(shares.may_spend(kChat, {"a", "p_1"}, 0));
+  }
+}
+
 TEST(Shares, EveryResourceHasANameAndALimit) {
   for (std::size_t i = 0; i < kResources; ++i) {
     EXPECT_FALSE(name_of(static_cast<Resource>(i)).empty()) << i;
