@@ -288,6 +288,23 @@ TEST_F(Metrics, AreForThisMachineOnly) {
   EXPECT_EQ(ask(request).status, 200);
 }
 
+// Behind a proxy a loopback address may be the proxy's.
+TEST_F(Metrics, CanBeForNobodyOrForEverybody) {
+  HttpRequest request{
+      .method = "GET", .path = "/metrics", .query = {}, .body = {}, .address = "::1", .headers = {}};
+  const auto status = [&](MetricsFor whom) {
+    metrics_for = whom;
+    HttpResponse answer;
+    Api(services()).request(request, [&](HttpResponse given) { answer = std::move(given); });
+    return answer.status;
+  };
+  EXPECT_EQ(status(MetricsFor::nobody), 404);
+  EXPECT_EQ(status(MetricsFor::this_machine), 200);
+  request.address = "192.0.2.7";
+  EXPECT_EQ(status(MetricsFor::this_machine), 404);
+  EXPECT_EQ(status(MetricsFor::everybody), 200);
+}
+
 TEST_F(Metrics, ShowTheCountsOfTheParts) {
   const std::string before = ask("GET", "/metrics").body;
   EXPECT_NE(before.find("\npeppermill_connections 3\n"), std::string::npos);

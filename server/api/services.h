@@ -16,6 +16,9 @@
 
 namespace peppermill::server {
 
+// Who may read /metrics where the players connect. The operator's own listener answers everybody.
+enum class MetricsFor { nobody, this_machine, everybody };
+
 struct Services {
   Tables& tables;
   Identity& identity;
@@ -32,7 +35,7 @@ struct Services {
   std::function<void(std::string_view bug)> on_bug;  // for the log
   std::string build;                                 // of the program, sent in `welcome`
   bool secure_cookie = false;                        // behind a proxy that speaks https
-  bool open_metrics = false;                         // for all machines, not only this one
+  MetricsFor metrics_for = MetricsFor::this_machine;
 };
 
 // Does the work of one request, on any thread. A bug ends only this work and is reported; net then answers

@@ -72,6 +72,18 @@ Key listen() {
           [](const Config& config) { return listen_text(config.net); }};
 }
 
+Key admin_listen() {
+  return {
+      "admin_listen",
+      "A second address and port, for /metrics and /healthz only, such as 127.0.0.1:8081. Then /metrics is "
+      "only there. Behind a proxy it is never where the players are.",
+      [](Config& config, std::string_view value) -> ConfigError {
+        config.admin.reset();
+        return value.empty() ? std::nullopt : set_listen(config.admin.emplace(), value);
+      },
+      [](const Config& config) { return config.admin ? listen_text(*config.admin) : ""; }};
+}
+
 // A list of words, separated by spaces.
 template <class Fits>
 ConfigError read_words(std::vector<std::string>& words, std::string_view text, Fits fits, const char* wrong) {
@@ -189,12 +201,13 @@ const std::vector<Key>& keys() {
       hosts(),
       origins(),
       trusted_header(),
+      admin_listen(),
       yes_or_no("secure_cookie",
                 "yes if people use the server over https: browsers then never send its cookie unencrypted.",
                 &Config::secure_cookie),
       yes_or_no("open_metrics",
                 "yes to open /metrics to everybody: its counts reveal when players make secret choices. "
-                "no allows only this machine.",
+                "no allows only this machine, and behind a proxy nobody: set admin_listen there.",
                 &Config::open_metrics),
       number(
           "absence_seconds", "How long a person may be absent before a bot takes the seat.", 5, 86400,

@@ -2,6 +2,7 @@
 // for the help.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ namespace peppermill::server {
 
 struct Config {
   NetOptions net;
+  std::optional<NetOptions> admin;  // the operator's own listener, for /metrics and /healthz
   TableRules rules;
   TablesLimits tables;
   ShareLimits shares = default_share_limits();

@@ -45,6 +45,7 @@ TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(config.net.limits.body_bytes, defaults.net.limits.body_bytes);
   EXPECT_EQ(config.net.limits.requests_per_second, defaults.net.limits.requests_per_second);
   EXPECT_EQ(config.secure_cookie, false);
+  EXPECT_FALSE(config.admin);
   EXPECT_TRUE(config.net.hosts.empty());
   EXPECT_EQ(config.shares[0].person, defaults.shares[0].person);
 }
@@ -87,9 +88,13 @@ TEST(Config, SharesCanBeSwitchedOffAndSetOneByOne) {
   EXPECT_EQ(read("shares = no\nshares = yes").shares[chat].address, Config().shares[chat].address);
 }
 
-TEST(Config, HostsAreWords) {
-  EXPECT_EQ(read("hosts = example.org  club.example").net.hosts,
-            (std::vector<std::string>{"example.org", "club.example"}));
+TEST(Config, TheOperatorMayHaveAListener) {
+  const Config config = read("admin_listen = [::1]:9\nhosts = example.org  club.example");
+  ASSERT_TRUE(config.admin);
+  EXPECT_EQ(config.admin->address, "::1");
+  EXPECT_EQ(config.admin->port, 9);
+  EXPECT_EQ(config.net.hosts, (std::vector<std::string>{"example.org", "club.example"}));
+  EXPECT_FALSE(read("admin_listen = 127.0.0.1:9\nadmin_listen =").admin);
 }
 
 TEST(Config, AnErrorNamesTheLine) {
@@ -108,6 +113,8 @@ TEST(Config, AnErrorNamesTheLine) {
             "line 1: share_chat must be a share such as 1000/10s per address, 400/10s per person.");
   EXPECT_EQ(error_in("hosts = example.org https://example.org"),
             "line 1: hosts must be names such as example.org.");
+  EXPECT_EQ(error_in("admin_listen = 8081"),
+            "line 1: admin_listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
   EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
 }
 

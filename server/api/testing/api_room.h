@@ -106,7 +106,7 @@ class ApiRoom : public ::testing::Test {
             [this](std::string_view) { ++bugs; },
             "test",
             false,
-            false};
+            metrics_for};
   }
 
   Room room;
@@ -117,7 +117,8 @@ class ApiRoom : public ::testing::Test {
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{3, 3'600'000};
-  std::atomic<int> bugs = 0;            // outside the tables
+  std::atomic<int> bugs = 0;  // outside the tables
+  MetricsFor metrics_for = MetricsFor::this_machine;
   bool busy = false;                    // with slow tasks
   std::function<void()> before_answer;  // of the next request, to fail there
   Api api{services()};
