@@ -29,6 +29,7 @@ requests_per_second = 100000
 request_burst = 100000
 messages_per_second = 1000
 tables_per_person = 1000
+shares = no
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 

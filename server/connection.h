@@ -18,6 +18,8 @@ class Connection {
   virtual void send(SharedText message) = 0;
   // From any thread. Sends what is queued, then closes.
   virtual void close() = 0;
+  // From any thread. From now on, what this client uses counts for this person too, not only for its address.
+  virtual void belongs_to(const std::string& /*person*/) {}
 };
 
 }  // namespace peppermill::server

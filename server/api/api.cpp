@@ -19,7 +19,8 @@ struct Found {
 
 Found find_route(std::string_view method, std::string_view path) {
   Found found;
-  for (const auto routes : {play_routes(), lobby_routes(), identity_routes(), meta_routes()}) {
+  for (const auto routes :
+       {play_routes(), lobby_routes(), identity_routes(), meta_routes(), admin_routes()}) {
     for (const Route& route : routes) {
       const auto id = match_path(route.path, path);
       if (!id) continue;
@@ -67,7 +68,9 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
     case Allowed::anybody:
       return std::nullopt;
     case Allowed::neighbour:
-      if (services.open_metrics || is_loopback(request.address)) return std::nullopt;
+      if (services.metrics_for == MetricsFor::everybody) return std::nullopt;
+      if (services.metrics_for == MetricsFor::this_machine && is_loopback(request.address))
+        return std::nullopt;
       return Refusal{Code::no_such_thing, "There is no such address."};
     case Allowed::owner:
       if (known && services.identity.is_of_program(token))

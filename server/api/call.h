@@ -50,7 +50,8 @@ struct Route {
 std::span<const Route> lobby_routes();     // tables before and between matches
 std::span<const Route> play_routes();      // running and finished matches
 std::span<const Route> identity_routes();  // guests, accounts, tokens
-std::span<const Route> meta_routes();      // health, metrics, games, the API's description
+std::span<const Route> meta_routes();      // games, the API's description
+std::span<const Route> admin_routes();     // health, metrics
 
 // The path's {id}, if the path matches the pattern.
 std::optional<std::string> match_path(std::string_view pattern, std::string_view path);

@@ -40,9 +40,11 @@ void games(CallPtr call) {
       protocol::GameList{*games_json().as_list(), {kBotLevelNames.begin(), kBotLevelNames.end()}, paces()});
 }
 
-constexpr Route kMetaRoutes[] = {
+constexpr Route kAdminRoutes[] = {
     {"GET", "/healthz", Allowed::anybody, health},
     {"GET", "/metrics", Allowed::neighbour, metrics},
+};
+constexpr Route kMetaRoutes[] = {
     {"GET", "/api/openapi.json", Allowed::anybody, openapi},
     {"GET", "/api/games", Allowed::anybody, games},
 };
@@ -50,5 +52,6 @@ constexpr Route kMetaRoutes[] = {
 }  // namespace
 
 std::span<const Route> meta_routes() { return kMetaRoutes; }
+std::span<const Route> admin_routes() { return kAdminRoutes; }
 
 }  // namespace peppermill::server

@@ -10,10 +10,14 @@
 #include "server/bug/bug.h"
 #include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
+#include "server/shares/shares.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
 namespace peppermill::server {
+
+// Who may read /metrics where the players connect. The operator's own listener answers everybody.
+enum class MetricsFor { nobody, this_machine, everybody };
 
 struct Services {
   Tables& tables;
@@ -21,6 +25,7 @@ struct Services {
   Store& store;
   const Loop& loop;
   BotPool& bots;
+  Shares& shares;  // of every address and person, for the whole server
   SignedInConnections& signed_in;
   ShownDeals& deals;
   Timings& timings;
@@ -30,7 +35,7 @@ struct Services {
   std::function<void(std::string_view bug)> on_bug;  // for the log
   std::string build;                                 // of the program, sent in `welcome`
   bool secure_cookie = false;                        // behind a proxy that speaks https
-  bool open_metrics = false;                         // for all machines, not only this one
+  MetricsFor metrics_for = MetricsFor::this_machine;
 };
 
 // Does the work of one request, on any thread. A bug ends only this work and is reported; net then answers

@@ -88,6 +88,7 @@ void WebSocketClient::hello(const Caller& caller, const protocol::Hello& message
   if (!who) bearer_.reset();
   if (!who) return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
   services_.signed_in.add(connection_, token_);
+  connection_->belongs_to(who->id);
   caller.send(protocol::WelcomeMessage{
       person_of(*who), protocol::kProtocol, protocol::kWire, services_.build, services_.loop.now(), {}});
 }

@@ -7,6 +7,8 @@
 #include <limits>
 #include <vector>
 
+#include "server/app/share_text.h"
+
 namespace peppermill::server {
 namespace {
 
@@ -25,15 +27,15 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 }
 
 struct Key {
-  std::string_view name;
-  std::string_view comment;
+  std::string name;
+  std::string comment;
   std::function<ConfigError(Config&, std::string_view)> set;
   std::function<std::string(const Config&)> get;
 };
 
 // A whole number in a range. `at` finds it in the config; the file's value is multiplied by `unit`.
 template <class At>
-Key number(std::string_view name, std::string_view comment, std::int64_t low, std::int64_t high, At at,
+Key number(const char* name, const char* comment, std::int64_t low, std::int64_t high, At at,
            std::int64_t unit = 1) {
   return {name, comment,
           [=](Config& config, std::string_view text) -> ConfigError {
@@ -50,7 +52,7 @@ Key number(std::string_view name, std::string_view comment, std::int64_t low, st
 }
 
 template <class At>
-Key text(std::string_view name, std::string_view comment, At at) {
+Key text(const char* name, const char* comment, At at) {
   return {name, comment,
           [=](Config& config, std::string_view value) -> ConfigError {
             at(config) = std::string(value);
@@ -59,32 +61,74 @@ Key text(std::string_view name, std::string_view comment, At at) {
           [=](const Config& config) { return at(const_cast<Config&>(config)); }};
 }
 
+std::string listen_text(const NetOptions& net) {
+  const bool v6 = net.address.find(':') != net.address.npos;
+  return (v6 ? '[' + net.address + ']' : net.address) + ':' + std::to_string(net.port);
+}
+
 Key listen() {
   return {"listen", "Address and port. For access from other machines put a proxy with https before it.",
           [](Config& config, std::string_view value) { return set_listen(config.net, value); },
-          [](const Config& config) { return config.net.address + ':' + std::to_string(config.net.port); }};
+          [](const Config& config) { return listen_text(config.net); }};
+}
+
+Key admin_listen() {
+  return {
+      "admin_listen",
+      "A second address and port, for /metrics and /healthz only, such as 127.0.0.1:8081. Then /metrics is "
+      "only there. Behind a proxy it is never where the players are.",
+      [](Config& config, std::string_view value) -> ConfigError {
+        config.admin.reset();
+        return value.empty() ? std::nullopt : set_listen(config.admin.emplace(), value);
+      },
+      [](const Config& config) { return config.admin ? listen_text(*config.admin) : ""; }};
+}
+
+// A list of words, separated by spaces.
+template <class Fits>
+ConfigError read_words(std::vector<std::string>& words, std::string_view text, Fits fits, const char* wrong) {
+  words.clear();
+  while (!(text = trimmed(text)).empty()) {
+    const auto end = std::ranges::find_if(text, [](unsigned char c) { return std::isspace(c); });
+    words.emplace_back(text.begin(), end);
+    if (!fits(words.back())) return wrong;
+    text.remove_prefix(words.back().size());
+  }
+  return std::nullopt;
+}
+
+std::string words_text(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : " ") + word;
+  return all;
+}
+
+Key hosts() {
+  return {
+      "hosts",
+      "Names of this server besides localhost, addresses and the machine's own name, separated by spaces: "
+      "example.org. Requests for other names are refused, because pages of other sites could send them.",
+      [](Config& config, std::string_view value) {
+        const auto is_name = [](const std::string& word) {
+          return std::ranges::all_of(
+              word, [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '.' || c == '_'; });
+        };
+        return read_words(config.net.hosts, value, is_name, "must be names such as example.org");
+      },
+      [](const Config& config) { return words_text(config.net.hosts); }};
 }
 
 Key origins() {
   return {"origins",
           "Pages of other sites that may open WebSockets here, separated by spaces: https://example.org",
-          [](Config& config, std::string_view value) -> ConfigError {
-            config.net.origins.clear();
-            while (!(value = trimmed(value)).empty()) {
-              const auto end = std::ranges::find_if(value, [](unsigned char c) { return std::isspace(c); });
-              const std::string origin(value.begin(), end);
-              if (!origin.starts_with("http://") && !origin.starts_with("https://"))
-                return "must be addresses such as https://example.org";
-              config.net.origins.push_back(origin);
-              value.remove_prefix(static_cast<std::size_t>(end - value.begin()));
-            }
-            return std::nullopt;
+          [](Config& config, std::string_view value) {
+            const auto is_origin = [](const std::string& word) {
+              return word.starts_with("http://") || word.starts_with("https://");
+            };
+            return read_words(config.net.origins, value, is_origin,
+                              "must be addresses such as https://example.org");
           },
-          [](const Config& config) {
-            std::string all;
-            for (const std::string& origin : config.net.origins) all += (all.empty() ? "" : " ") + origin;
-            return all;
-          }};
+          [](const Config& config) { return words_text(config.net.origins); }};
 }
 
 Key trusted_header() {
@@ -99,7 +143,7 @@ Key trusted_header() {
           [](const Config& config) { return config.net.trusted_header; }};
 }
 
-Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*field) {
+Key yes_or_no(const char* name, const char* comment, bool Config::*field) {
   return {name, comment,
           [field](Config& config, std::string_view value) -> ConfigError {
             if (value != "yes" && value != "no") return "must be yes or no";
@@ -109,9 +153,43 @@ Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*fie
           [field](const Config& config) { return std::string(config.*field ? "yes" : "no"); }};
 }
 
+// Before the single shares, which it sets.
+Key shares() {
+  return {"shares",
+          "Whether one address and one person have only a share of what follows. no is for tests and for "
+          "measurements.",
+          [](Config& config, std::string_view value) -> ConfigError {
+            if (value != "yes" && value != "no") return "must be yes or no";
+            config.shares = value == "yes" ? default_share_limits() : no_share_limits();
+            return std::nullopt;
+          },
+          [](const Config& config) {
+            return config.shares.front().address == no_share_limits().front().address ? "no" : "yes";
+          }};
+}
+
+Key share_of(Resource resource) {
+  const auto index = static_cast<std::size_t>(resource);
+  return {"share_" + std::string(name_of(resource)),
+          "How much at once, and again in each window: " + std::string(meaning_of(resource)) + '.',
+          [index](Config& config, std::string_view value) -> ConfigError {
+            const auto limit = parse_share(value);
+            if (!limit) return "must be a share such as 1000/10s per address, 400/10s per person";
+            config.shares[index] = *limit;
+            return std::nullopt;
+          },
+          [index](const Config& config) { return share_text(config.shares[index]); }};
+}
+
+std::vector<Key> with_shares(std::vector<Key> keys) {
+  keys.push_back(shares());
+  for (std::size_t i = 0; i < kResources; ++i) keys.push_back(share_of(static_cast<Resource>(i)));
+  return keys;
+}
+
 const std::vector<Key>& keys() {
   constexpr std::int64_t kMega = 1024 * 1024;
-  static const std::vector<Key> all = {
+  static const std::vector<Key> all = with_shares({
       listen(),
       text(
           "data", "The folder of the data file.", [](Config & c) -> auto& { return c.data; }),
@@ -120,14 +198,16 @@ const std::vector<Key>& keys() {
           [](Config & c) -> auto& { return c.threads; }),
       number(
           "bot_threads", "Threads for bots.", 1, 64, [](Config & c) -> auto& { return c.bot_threads; }),
+      hosts(),
       origins(),
       trusted_header(),
+      admin_listen(),
       yes_or_no("secure_cookie",
                 "yes if people use the server over https: browsers then never send its cookie unencrypted.",
                 &Config::secure_cookie),
       yes_or_no("open_metrics",
                 "yes to open /metrics to everybody: its counts reveal when players make secret choices. "
-                "no allows only this machine.",
+                "no allows only this machine, and behind a proxy nobody: set admin_listen there.",
                 &Config::open_metrics),
       number(
           "absence_seconds", "How long a person may be absent before a bot takes the seat.", 5, 86400,
@@ -151,6 +231,10 @@ const std::vector<Key>& keys() {
           "queue_bytes", "Unsent bytes before a slow client is disconnected.", 65536, 64 * kMega,
           [](Config & c) -> auto& { return c.net.limits.queue_bytes; }),
       number(
+          "held_bytes_per_address",
+          "Bytes that the connections of one address hold in memory: unfinished requests and unread answers.",
+          kMega, 4096 * kMega, [](Config & c) -> auto& { return c.net.limits.held_bytes_per_address; }),
+      number(
           "connections", "Connections in all.", 10, 1000000,
           [](Config & c) -> auto& { return c.net.limits.connections; }),
       number(
@@ -168,7 +252,7 @@ const std::vector<Key>& keys() {
       number(
           "idle_seconds", "How long a silent connection is kept.", 5, 3600,
           [](Config & c) -> auto& { return c.net.limits.idle_seconds; }),
-  };
+  });
   return all;
 }
 
@@ -212,8 +296,7 @@ std::string default_config() {
   const Config defaults;
   std::string out = "# Peppermill. Every setting with its default; to change one, remove its #.\n";
   for (const Key& key : keys())
-    out +=
-        "\n# " + std::string(key.comment) + "\n#" + std::string(key.name) + " = " + key.get(defaults) + '\n';
+    out += "\n# " + key.comment + "\n#" + key.name + " = " + key.get(defaults) + '\n';
   return out;
 }
 

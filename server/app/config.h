@@ -2,19 +2,23 @@
 // for the help.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/core/result.h"
 #include "server/net/net.h"
+#include "server/shares/shares.h"
 #include "server/tables/tables.h"
 
 namespace peppermill::server {
 
 struct Config {
   NetOptions net;
+  std::optional<NetOptions> admin;  // the operator's own listener, for /metrics and /healthz
   TableRules rules;
   TablesLimits tables;
+  ShareLimits shares = default_share_limits();
   std::string data = "peppermill-data";  // a folder
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;

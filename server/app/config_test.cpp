@@ -45,13 +45,16 @@ TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(config.net.limits.body_bytes, defaults.net.limits.body_bytes);
   EXPECT_EQ(config.net.limits.requests_per_second, defaults.net.limits.requests_per_second);
   EXPECT_EQ(config.secure_cookie, false);
+  EXPECT_FALSE(config.admin);
+  EXPECT_TRUE(config.net.hosts.empty());
+  EXPECT_EQ(config.shares[0].person, defaults.shares[0].person);
 }
 
 // Each setting changes something, and is printed as it is read.
 TEST(Config, EverySettingIsReadUnderItsName) {
   for (const std::string& setting : printed()) {
     const std::string name = setting.substr(0, setting.find(' '));
-    const bool text = name == "data" || name == "trusted_header";
+    const bool text = name == "data" || name == "trusted_header" || name == "hosts";
     EXPECT_EQ(error_in(name + " = nonsense") == "", text) << name;
     EXPECT_EQ(error_in(name + "s = 1"), "line 1: there is no setting called " + name + "s.");
   }
@@ -60,7 +63,8 @@ TEST(Config, EverySettingIsReadUnderItsName) {
 TEST(Config, ReadsSettingsAndKeepsTheRest) {
   const Config config = read(
       "# mine\n\n  listen = [::1]:90  # here\ndata=/var/lib/peppermill\norigins =  https://a.example   "
-      "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048");
+      "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048\n"
+      "share_chat = 7/1m per address, 3/10s per person");
   EXPECT_EQ(config.net.address, "::1");
   EXPECT_EQ(config.net.port, 90);
   EXPECT_EQ(config.data, "/var/lib/peppermill");
@@ -69,6 +73,28 @@ TEST(Config, ReadsSettingsAndKeepsTheRest) {
   EXPECT_TRUE(config.secure_cookie);
   EXPECT_EQ(config.net.limits.body_bytes, 2048u);
   EXPECT_EQ(config.bot_threads, Config().bot_threads);
+  EXPECT_EQ(config.shares[static_cast<std::size_t>(Resource::chat)].address, (Rate{7, 60'000}));
+  EXPECT_EQ(config.shares[static_cast<std::size_t>(Resource::tables)].address,
+            Config().shares[static_cast<std::size_t>(Resource::tables)].address);
+}
+
+TEST(Config, SharesCanBeSwitchedOffAndSetOneByOne) {
+  const Config none = read("shares = no"),
+               one = read("shares = no\nshare_chat = 7/1m per address, 3/10s per person");
+  const auto chat = static_cast<std::size_t>(Resource::chat);
+  EXPECT_EQ(none.shares[chat].address, no_share_limits()[chat].address);
+  EXPECT_EQ(one.shares[chat].address, (Rate{7, 60'000}));
+  EXPECT_EQ(one.shares[0].address, no_share_limits()[0].address);
+  EXPECT_EQ(read("shares = no\nshares = yes").shares[chat].address, Config().shares[chat].address);
+}
+
+TEST(Config, TheOperatorMayHaveAListener) {
+  const Config config = read("admin_listen = [::1]:9\nhosts = example.org  club.example");
+  ASSERT_TRUE(config.admin);
+  EXPECT_EQ(config.admin->address, "::1");
+  EXPECT_EQ(config.admin->port, 9);
+  EXPECT_EQ(config.net.hosts, (std::vector<std::string>{"example.org", "club.example"}));
+  EXPECT_FALSE(read("admin_listen = 127.0.0.1:9\nadmin_listen =").admin);
 }
 
 TEST(Config, AnErrorNamesTheLine) {
@@ -83,6 +109,12 @@ TEST(Config, AnErrorNamesTheLine) {
   EXPECT_EQ(error_in("origins = https://a.example not a url"),
             "line 1: origins must be addresses such as https://example.org.");
   EXPECT_EQ(error_in("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
+  EXPECT_EQ(error_in("share_chat = 5"),
+            "line 1: share_chat must be a share such as 1000/10s per address, 400/10s per person.");
+  EXPECT_EQ(error_in("hosts = example.org https://example.org"),
+            "line 1: hosts must be names such as example.org.");
+  EXPECT_EQ(error_in("admin_listen = 8081"),
+            "line 1: admin_listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
   EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
 }
 

@@ -6,6 +6,7 @@
 
 #include "protocol/server_message.h"
 #include "protocol/version.h"
+#include "server/api/admin_api.h"
 #include "server/api/api.h"
 #include "server/app/log.h"
 #include "server/identity/slow_thread.h"
@@ -33,6 +34,22 @@ Result<std::unique_ptr<Store>, std::string> open_store(const std::string& folder
   });
 }
 
+// Behind a proxy the address of the socket is the proxy's.
+MetricsFor metrics_for(const Config& config) {
+  if (config.open_metrics) return MetricsFor::everybody;
+  const bool elsewhere = config.admin || !config.net.trusted_header.empty();
+  return elsewhere ? MetricsFor::nobody : MetricsFor::this_machine;
+}
+
+void warn_about(const NetOptions& net) {
+  if (net.trusted_header.empty() || !net.hosts.empty()) return;
+  log_line(
+      LogLevel::warning, "no_hosts",
+      Json::object().set("what",
+                         "There is a proxy, but the setting hosts is empty: the server refuses requests for "
+                         "any name but its machine's."));
+}
+
 void log_fault(std::string_view table, std::string_view what) {
   log_line(LogLevel::error, "fault", Json::object().set("table", table).set("what", what));
 }
@@ -45,17 +62,32 @@ std::string data_file(const std::string& folder) { return (std::filesystem::path
 // destroyed, because its last answers are posted there.
 struct Server::Parts {
   Parts(const Config& config, std::unique_ptr<Store> opened)
-      : reactor(config.threads),
+      : shares(config.shares),
+        reactor(config.threads),
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
         table_deps{*store, reactor, bots, config.rules, log_fault},
         tables(table_deps, config.tables),
         signed_in(identity),
-        api({tables, identity, *store, reactor, bots, signed_in, deals, timings, imports,
-             [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
-             [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
-             config.open_metrics}) {}
+        services{tables,
+                 identity,
+                 *store,
+                 reactor,
+                 bots,
+                 shares,
+                 signed_in,
+                 deals,
+                 timings,
+                 imports,
+                 [this] { return net->counts(); },
+                 [this](Task task) { return archive.add(std::move(task)); },
+                 [](std::string_view bug) { log_fault("", bug); },
+                 std::string(build_id()),
+                 config.secure_cookie,
+                 metrics_for(config)},
+        api(services),
+        admin_api(services) {}
 
   void plan_to_trim() {
     reactor.at(reactor.now() + kBetweenTrims, strand, [this] {
@@ -65,6 +97,7 @@ struct Server::Parts {
     });
   }
 
+  Shares shares;  // one for all parts; the last connections pay when the reactor ends
   Reactor reactor;
   std::shared_ptr<Strand> strand = reactor.strand();
   std::uint64_t requests_then = 0;
@@ -77,8 +110,10 @@ struct Server::Parts {
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{kRecordsPerHour, kHour};
+  Services services;
   Api api;
-  std::unique_ptr<NetServer> net;
+  AdminApi admin_api;
+  std::unique_ptr<NetServer> net, admin;
   SlowThread archive{kRecordsWaiting};  // destroyed first: its tasks may need all others
 };
 
@@ -89,9 +124,17 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
   auto store = open_store(config.data);
   if (!store) return store.error();
   auto parts = std::make_unique<Parts>(config, *std::move(store));
-  auto net = NetServer::listen(parts->reactor, config.net, parts->api);
+  auto net = NetServer::listen(parts->reactor, config.net, parts->api, parts->shares);
   if (!net) return net.error();
   parts->net = *std::move(net);
+  if (config.admin) {
+    NetOptions options = *config.admin;
+    options.hosts = config.net.hosts;
+    auto admin = NetServer::listen(parts->reactor, options, parts->admin_api, parts->shares);
+    if (!admin) return "admin_listen: " + admin.error();
+    parts->admin = *std::move(admin);
+  }
+  warn_about(config.net);
   parts->plan_to_trim();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)
@@ -102,6 +145,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
            Json::object()
                .set("address", config.net.address)
                .set("port", parts->net->port())
+               .set("admin_port", parts->admin ? Json(parts->admin->port()) : Json())
                .set("tables", resumed));
   return std::unique_ptr<Server>(new Server(std::move(parts)));
 }

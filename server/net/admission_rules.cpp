@@ -13,16 +13,29 @@ bool changes_nothing(std::string_view method) {
 
 // A page of another site can make a browser send our cookie, but cannot hide its origin. Programs
 // send no origin.
-bool is_foreign(const HttpRequest& request, const NetOptions& options) {
+bool is_foreign(const HttpRequest& request, const std::vector<std::string>& origins) {
   if (changes_nothing(request.method) && !wants_websocket(request)) return false;
   for (const auto& [name, value] : request.headers)
-    if (name == "origin" && !origin_allowed(value, request.header("host"), options.origins)) return true;
+    if (name == "origin" && !origin_allowed(value, request.header("host"), origins)) return true;
   return false;
+}
+
+// An HTTP/1.0 client may send no host; browsers always do.
+bool is_for_us(const HttpRequest& request, const HostNames& hosts) {
+  for (const auto& [name, value] : request.headers)
+    if (name == "host" && !hosts.has(value)) return false;
+  return true;
 }
 
 }  // namespace
 
 std::optional<HttpResponse> refusal_of(const HttpRequest& request, ServerContext& context) {
+  if (request.address.empty()) {
+    count(context.counters.bad_requests);
+    return error_response(
+        400, protocol::Code::bad_request,
+        "The proxy did not send the client's address in the header " + context.options.trusted_header + '.');
+  }
   if (!context.limiter.may_ask(request.address, context.reactor.now())) {
     count(context.counters.refused_limit);
     auto response =
@@ -30,7 +43,12 @@ std::optional<HttpResponse> refusal_of(const HttpRequest& request, ServerContext
     response.headers.emplace_back("Retry-After", "1");
     return response;
   }
-  if (is_foreign(request, context.options)) {
+  if (!is_for_us(request, context.hosts)) {
+    count(context.counters.refused_host);
+    return error_response(421, protocol::Code::bad_request,
+                          "This server has another name. Its operator can add names to the setting hosts.");
+  }
+  if (is_foreign(request, context.origins)) {
     count(context.counters.refused_origin);
     return error_response(403, protocol::Code::not_allowed, "Pages of other sites may not do this.");
   }
@@ -47,8 +65,7 @@ std::string client_address(const HttpRequest& request, const NetOptions& options
   std::string_view last;
   for (const auto& [name, value] : request.headers)
     if (name == trusted) last = value;
-  std::string address = forwarded_address(last);
-  return address.empty() ? peer : address;
+  return forwarded_address(last);
 }
 
 }  // namespace peppermill::server

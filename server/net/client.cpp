@@ -16,6 +16,7 @@ NetOptions client_options() {
   NetOptions options;
   options.limits.message_bytes = 64 * 1024 * 1024;
   options.limits.queue_bytes = 64 * 1024 * 1024;
+  options.limits.held_bytes_per_address = std::numeric_limits<std::size_t>::max();
   options.limits.header_seconds = 30;
   options.limits.messages_per_second = options.limits.message_burst = std::numeric_limits<int>::max();
   return options;
@@ -74,7 +75,7 @@ void Dial::connected(Failure failure) {
   }
   Failure ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  const auto context = std::make_shared<ServerContext>(reactor, client_options(), nullptr);
+  const auto context = std::make_shared<ServerContext>(reactor, client_options(), nullptr, nullptr);
   open_websocket(context, {strand, std::move(socket), {}, {}}, handshake, std::move(opened),
                  std::move(failed));
 }

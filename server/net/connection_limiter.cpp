@@ -39,16 +39,28 @@ bool ConnectionLimiter::may_ask(const std::string& address, Millis now) {
   return client(group, now).requests.take(limits_.requests_per_second, limits_.request_burst, now);
 }
 
-ConnectionLimiter::Client& ConnectionLimiter::client(const std::string& group, Millis now) {
-  if (clients_.size() >= forget_at_) forget_idle_clients(now);
-  return clients_.try_emplace(group, Client{0, TokenBucket(limits_.request_burst, now)}).first->second;
+Holding ConnectionLimiter::holding(const std::string& address, Millis now) {
+  const std::string group = address_group(address);
+  const std::lock_guard lock(mutex_);
+  last_seen_ = now;
+  return Holding(client(group, now).held);
 }
 
-// A client without a connection and with a full bucket is indistinguishable from a new one.
+ConnectionLimiter::Client& ConnectionLimiter::client(const std::string& group, Millis now) {
+  if (clients_.size() >= forget_at_) forget_idle_clients(now);
+  Client& found =
+      clients_.try_emplace(group, Client{0, TokenBucket(limits_.request_burst, now), nullptr}).first->second;
+  if (!found.held)
+    found.held = std::make_shared<HeldBytes>(limits_.held_bytes_per_address,
+                                             static_cast<std::size_t>(limits_.connections_per_address));
+  return found;
+}
+
+// A client that has no connection, holds nothing and has a full bucket is indistinguishable from a new one.
 void ConnectionLimiter::forget_idle_clients(Millis now) {
   std::erase_if(clients_, [&](const auto& entry) {
     const Client& each = entry.second;
-    return each.connections == 0 &&
+    return each.connections == 0 && each.held.use_count() <= 1 &&
            each.requests.full(limits_.requests_per_second, limits_.request_burst, now);
   });
   forget_at_ = std::max<std::size_t>(1024, clients_.size() * 2);

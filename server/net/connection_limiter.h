@@ -1,4 +1,4 @@
-// Limits the connections in total and per address, and the request rate per address.
+// Limits the connections in total and per address, and per address the request rate and the held bytes.
 #pragma once
 
 #include <mutex>
@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "server/net/held_bytes.h"
 #include "server/net/net.h"
 #include "server/net/token_bucket.h"
 
@@ -56,12 +57,15 @@ class ConnectionLimiter {
   std::pair<Admission, Full> admit(const std::string& address, Millis now);
   // Whether the address's rate allows one more HTTP request.
   bool may_ask(const std::string& address, Millis now);
+  // For a new connection or request of this address.
+  Holding holding(const std::string& address, Millis now);
 
  private:
   friend class Admission;
   struct Client {
     int connections = 0;
     TokenBucket requests;
+    std::shared_ptr<HeldBytes> held;
   };
   Client& client(const std::string& group, Millis now);
   void forget_idle_clients(Millis now);

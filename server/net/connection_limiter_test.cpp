@@ -78,5 +78,28 @@ TEST(ConnectionLimiter, IdleAddressesAreForgottenAndOthersAreNot) {
   EXPECT_EQ(limiter.admit("10.9.9.9", 5'000'000).second, ConnectionLimiter::Full::for_this_address);
 }
 
+TEST(ConnectionLimiter, TheConnectionsOfOneHomeHoldTheirBytesTogether) {
+  NetLimits limits;
+  limits.held_bytes_per_address = 1000;
+  limits.connections_per_address = 10;
+  ConnectionLimiter limiter(limits);
+  Holding first = limiter.holding("2001:db8::1", 0), second = limiter.holding("2001:db8::ffff:2", 0);
+  Holding other = limiter.holding("2001:db8:0:1::1", 0);
+  EXPECT_TRUE(first.add(500));
+  EXPECT_FALSE(second.add(100));
+  EXPECT_TRUE(other.add(500));
+}
+
+TEST(ConnectionLimiter, AnAddressThatHoldsSomethingIsNotForgotten) {
+  NetLimits limits;
+  limits.held_bytes_per_address = 1000;
+  ConnectionLimiter limiter(limits);
+  Holding first = limiter.holding("192.0.2.1", 0);
+  EXPECT_TRUE(first.add(500));
+  for (int i = 0; i < 5000; ++i)
+    limiter.holding("10.0." + std::to_string(i / 250) + '.' + std::to_string(i % 250), 0);
+  EXPECT_FALSE(limiter.holding("192.0.2.1", 0).add(500));
+}
+
 }  // namespace
 }  // namespace peppermill::server

@@ -14,7 +14,7 @@ struct Arrival {
   std::shared_ptr<ReactorStrand> strand;
   tcp::socket socket;
   Admission admission;
-  std::string peer;  // address
+  std::string peer;  // the address of the socket, or of the client behind the proxy
 };
 
 void serve_http(const std::shared_ptr<ServerContext>& context, Arrival arrival);

@@ -186,7 +186,7 @@ TEST(Http, ABrowserWithABrokenLinkIsRedirectedToThePage) {
 TEST(Http, NonHttpIsRefusedAndClosed) {
   TestServer server;
   for (const char* bytes :
-       {"hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost a\r\n\r\n",
+       {"hello\r\n\r\n", "GET / HTTP/1\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost a\r\n\r\n",
         "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",

@@ -17,6 +17,9 @@ class Handle final : public Connection {
   void close() override {
     if (const auto session = session_.lock()) session->close();
   }
+  void belongs_to(const std::string& person) override {
+    if (const auto session = session_.lock()) session->belongs_to(person);
+  }
 
  private:
   std::weak_ptr<MessageSession> session_;
@@ -25,10 +28,12 @@ class Handle final : public Connection {
 }  // namespace
 
 MessageSession::MessageSession(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand,
-                               Admission admission)
+                               Admission admission, const std::string& client)
     : Session(context, std::move(strand)),
       admission_(std::move(admission)),
-      outbox_(context->options.limits.queue_bytes) {}
+      spending_(context->shares, client),
+      outbox_(context->options.limits.queue_bytes, context->limiter.holding(client, context->reactor.now())) {
+}
 
 void MessageSession::send(SharedText text) {
   switch (outbox_.put(std::move(text))) {
@@ -47,6 +52,15 @@ void MessageSession::close() {
     self->end_by(self->reactor().now() + kTimeToClose);
     if (then == Outbox::Then::write) self->write_more();
   });
+}
+
+void MessageSession::belongs_to(const std::string& person) {
+  asio::dispatch(executor(), [self = self(this), person] { self->spending_.belongs_to(person); });
+}
+
+void MessageSession::written(const std::string& text) {
+  outbox_.written(text);
+  spending_.sent(text.size(), reactor().now());
 }
 
 void MessageSession::wind_down(const SharedText& farewell) {

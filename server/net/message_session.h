@@ -9,17 +9,19 @@
 #include "server/net/connection_limiter.h"
 #include "server/net/outbox.h"
 #include "server/net/session.h"
+#include "server/net/spending.h"
 
 namespace peppermill::server {
 
 class MessageSession : public Session {
  public:
   MessageSession(std::shared_ptr<ServerContext> context, std::shared_ptr<ReactorStrand> strand,
-                 Admission admission);
+                 Admission admission, const std::string& client);
 
   // From any thread.
   void send(SharedText text);
   void close();
+  void belongs_to(const std::string& person);
   void wind_down(const SharedText& farewell) override;
   void abandon() override { handler_.reset(); }
 
@@ -34,6 +36,9 @@ class MessageSession : public Session {
   void write_more();
   // Sets the time at which the session ends at the latest. `never` removes it.
   void end_by(Millis when);
+  // The text is with the system.
+  void written(const std::string& text);
+  Spending& spending() { return spending_; }
   Outbox& outbox() { return outbox_; }
   bool finished() const { return finished_; }
 
@@ -50,6 +55,7 @@ class MessageSession : public Session {
 
   Admission admission_;
   std::unique_ptr<ConnectionHandler> handler_;
+  Spending spending_;
   Outbox outbox_;
   Millis end_by_ = never;
   bool finished_ = false, ending_ = false;

@@ -46,8 +46,10 @@ struct HttpResponse {
   std::string content_type = "application/json";
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> headers = {};
-  SharedText shared_body = {};  // instead of `body`: for files
-  Opened stream = {};           // instead of a body: a stream of lines, until either side closes
+  // Instead of `body`, for texts that the server keeps anyway, such as files: they do not count as held for a
+  // client that reads slowly.
+  SharedText shared_body = {};
+  Opened stream = {};  // instead of a body: a stream of lines, until either side closes
 };
 
 // Handles what the sockets receive.
@@ -62,14 +64,16 @@ class RequestHandler {
 };
 
 // A request over a limit gets 413, 429, 431 or 503 with a JSON error. A message that is too large closes the
-// WebSocket with code 1009. A client that sends messages too fast gets a refusal for each excess message;
-// after `message_burst` of those without a pause it gets "bye" and close code 1008. A client that reads too
-// slowly, does not answer a ping, or takes too long to send a header is disconnected.
+// WebSocket with code 1009. A client that sends messages too fast, or whose address or person has used up its
+// share, gets a refusal for each excess message; after `message_burst` of those without a pause it gets "bye"
+// and close code 1008. A client that sends too many pings and pongs gets "bye" and is disconnected. A client
+// that reads too slowly, does not answer a ping, or takes too long to send a header is disconnected.
 struct NetLimits {
   std::size_t message_bytes = 16 * 1024;  // of one WebSocket message
   std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
   std::size_t header_bytes = 8 * 1024;
-  std::size_t queue_bytes = 1024 * 1024;  // unsent, before a slow client is disconnected
+  std::size_t queue_bytes = 1024 * 1024;                  // unsent, before a slow client is disconnected
+  std::size_t held_bytes_per_address = 32 * 1024 * 1024;  // bodies that come in, and what waits to go out
   int connections_per_address = 200;
   int connections = 20000;
   double messages_per_second = 20;  // per WebSocket, on average
@@ -84,6 +88,7 @@ struct NetLimits {
 struct NetOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;         // 0: any free one
+  std::vector<std::string> hosts;    // our names besides those of this machine, such as "example.org"
   std::vector<std::string> origins;  // allowed besides our own host, such as "https://example.org"
   std::string trusted_header;        // such as "x-forwarded-for", whose last entry is the client; empty: none
   NetLimits limits;
@@ -93,7 +98,7 @@ struct NetOptions {
 struct NetCounts {
   std::uint64_t connections = 0, websockets = 0, streams = 0;  // open now
   std::uint64_t requests = 0, messages_in = 0, messages_out = 0;
-  std::uint64_t dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
+  std::uint64_t dropped_slow = 0, refused_limit = 0, refused_origin = 0, refused_host = 0, bad_requests = 0;
   std::uint64_t stood_still = 0;  // milliseconds in which the server did not run although it should have
 };
 

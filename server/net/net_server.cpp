@@ -19,8 +19,8 @@ std::string listen_error(const NetOptions& options, const Failure& failure) {
 }  // namespace
 
 struct NetServer::Parts : std::enable_shared_from_this<Parts> {
-  Parts(Reactor& reactor, NetOptions options, RequestHandler& handler)
-      : context(std::make_shared<ServerContext>(reactor, std::move(options), &handler)),
+  Parts(Reactor& reactor, NetOptions options, RequestHandler& handler, Shares& shares)
+      : context(std::make_shared<ServerContext>(reactor, std::move(options), &handler, &shares)),
         strand(reactor.parts().strand()),
         acceptor(strand->executor()) {}
 
@@ -97,8 +97,8 @@ void NetServer::Parts::stop_accepting() {
 }
 
 Result<std::unique_ptr<NetServer>, std::string> NetServer::listen(Reactor& reactor, NetOptions options,
-                                                                  RequestHandler& handler) {
-  const auto parts = std::make_shared<Parts>(reactor, std::move(options), handler);
+                                                                  RequestHandler& handler, Shares& shares) {
+  const auto parts = std::make_shared<Parts>(reactor, std::move(options), handler, shares);
   if (const Failure failure = parts->listen()) return listen_error(parts->context->options, failure);
   asio::post(parts->strand->executor(), [parts] { parts->accept(); });
   return std::unique_ptr<NetServer>(new NetServer(parts));

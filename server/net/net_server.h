@@ -7,14 +7,16 @@
 #include "engine/core/result.h"
 #include "server/net/net.h"
 #include "server/net/reactor.h"
+#include "server/shares/shares.h"
 
 namespace peppermill::server {
 
 class NetServer {
  public:
-  // The server, or the reason why it cannot listen. The handler must outlive the reactor's run.
+  // The server, or the reason why it cannot listen. The handler must outlive the reactor's run, the shares
+  // the reactor itself.
   static Result<std::unique_ptr<NetServer>, std::string> listen(Reactor& reactor, NetOptions options,
-                                                                RequestHandler& handler);
+                                                                RequestHandler& handler, Shares& shares);
   ~NetServer();
   NetServer(const NetServer&) = delete;
   NetServer& operator=(const NetServer&) = delete;

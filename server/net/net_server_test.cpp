@@ -21,9 +21,10 @@ using testing::text;
 using testing::TimedServer;
 
 std::string why_not(NetOptions options) {
+  Shares shares(no_share_limits());
   Reactor reactor(1);
   EchoHandler handler;
-  auto listening = NetServer::listen(reactor, std::move(options), handler);
+  auto listening = NetServer::listen(reactor, std::move(options), handler, shares);
   return listening ? "" : listening.error();
 }
 
@@ -56,7 +57,7 @@ TEST_P(ServerOnThreads, AThousandClientsAreServed) {
   setrlimit(RLIMIT_NOFILE, &files);
   const int room = files.rlim_max >= 2500 ? 1000 : 200;
   const auto count = static_cast<std::size_t>(std::clamp(series_of(1000), 100, room));
-  TestServer server(testing::free_options(), GetParam());
+  TestServer server(testing::free_options(), no_share_limits(), GetParam());
   std::vector<std::unique_ptr<TestClient>> clients;
   for (std::size_t i = 0; i < count; ++i) {
     clients.push_back(std::make_unique<TestClient>(server));
@@ -73,7 +74,7 @@ TEST_P(ServerOnThreads, AThousandClientsAreServed) {
 }
 
 TEST_P(ServerOnThreads, CloseSendsTheFarewellToAll) {
-  TestServer server(testing::free_options(), GetParam());
+  TestServer server(testing::free_options(), no_share_limits(), GetParam());
   Reactor other(1);
   std::thread thread([&] { other.run(); });
   TestClient first(other, server.where()), second(other, server.where());
@@ -98,7 +99,7 @@ TEST_P(ServerOnThreads, CloseSendsTheFarewellToAll) {
 }
 
 TEST_P(ServerOnThreads, CloseLetsARunningRequestFinish) {
-  TestServer server(testing::free_options(), GetParam());
+  TestServer server(testing::free_options(), no_share_limits(), GetParam());
   EchoHandler::Reply kept;
   std::atomic<bool> asked = false, done = false;
   server.handler.on_request = [&](const HttpRequest&, EchoHandler::Reply reply) {
@@ -139,7 +140,7 @@ TEST(NetServer, AnEmptyServerIsClosedAtOnce) {
 TEST(NetServer, StoppingInTheMiddleLeavesNothingBehind) {
   std::shared_ptr<Connection> kept;
   for (int threads : {1, 2}) {
-    TestServer server(testing::free_options(), threads);
+    TestServer server(testing::free_options(), no_share_limits(), threads);
     server.handler.on_opened = [&](const HttpRequest&, const std::shared_ptr<Connection>& opened) {
       kept = opened;
     };

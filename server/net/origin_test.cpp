@@ -1,12 +1,14 @@
 // Which pages may use the cookie of a browser, and which address counts.
 #include <gtest/gtest.h>
 
+#include "server/net/host_names.h"
 #include "server/net/testing/test_server.h"
 
 namespace peppermill::server {
 namespace {
 
 using testing::has;
+using testing::RawSocket;
 using testing::TestClient;
 using testing::TestServer;
 
@@ -32,7 +34,9 @@ TEST(Origin, OurOwnPageAndProgramsMayChange) {
 }
 
 TEST(Origin, TheHostIsTheOneThatTheBrowserAskedFor) {
-  TestServer server;
+  NetOptions options = testing::free_options();
+  options.hosts = {"play.example.org"};
+  TestServer server(options);
   EXPECT_EQ(status_of(server, "POST", {{"Host", "play.example.org"}, {"Origin", "https://play.example.org"}}),
             200);
   EXPECT_EQ(status_of(server, "POST", {{"Host", "play.example.org"}, {"Origin", "https://example.org"}}),
@@ -59,6 +63,54 @@ TEST(Origin, ListedOriginsAreLikeOurOwn) {
   EXPECT_EQ(status_of(server, "POST", {{"Origin", "http://club.example.org"}}), 403);
 }
 
+TEST(Origin, PagesAtANameOfThisServerAreOurOwnEvenIfTheProxyReplacesTheHost) {
+  NetOptions options = testing::free_options();
+  options.hosts = {"play.example.org"};
+  TestServer server(options);
+  EXPECT_EQ(status_of(server, "POST", {{"Origin", "https://play.example.org"}}), 200);
+  EXPECT_EQ(status_of(server, "POST", {{"Origin", "https://play.example.org:8443"}}), 403);
+  EXPECT_EQ(status_of(server, "POST", {{"Origin", "https://evil.play.example.org"}}), 403);
+}
+
+// A page at evil.example can give that name this machine's address; then its origin is its host.
+TEST(Host, ANameThatIsNotOursIsRefusedWhateverIsAsked) {
+  TestServer server;
+  const Headers rebound{{"Host", "evil.example"}, {"Origin", "http://evil.example"}};
+  for (const char* method : {"GET", "HEAD", "POST", "OPTIONS"})
+    EXPECT_EQ(status_of(server, method, rebound), 421) << method;
+  const auto refused = testing::ask(server.where(), "GET", "/metrics", {}, {{"Host", "evil.example:8080"}});
+  EXPECT_EQ(refused.status, 421);
+  EXPECT_TRUE(refused.body.starts_with(R"({"error":{"code":"bad_request","message":")")) << refused.body;
+  TestClient socket(server, rebound);
+  EXPECT_NE(socket.failure(), "");
+  EXPECT_EQ(server.handler.requests + server.handler.opens, 0);
+  EXPECT_EQ(server.net->counts().refused_host, 6u);
+}
+
+TEST(Host, LoopbackAddressesAndOurOwnNamesAreServed) {
+  NetOptions options = testing::free_options();
+  options.hosts = {"club.example"};
+  TestServer server(options);
+  for (const char* host :
+       {"localhost:8080", "127.0.0.1", "[::1]:8080", "192.168.1.7:8080", "club.example", "CLUB.example:443"})
+    EXPECT_EQ(status_of(server, "POST", {{"Host", host}, {"Origin", "http://" + std::string(host)}}), 200)
+        << host;
+  for (const std::string& name : own_names())
+    EXPECT_EQ(status_of(server, "GET", {{"Host", name}}), 200) << name;
+  RawSocket old(server.net->port());
+  old.send("GET / HTTP/1.0\r\n\r\n");
+  EXPECT_TRUE(has(old.read_all(), "200 OK")) << "HTTP/1.0 has no host";
+}
+
+TEST(Host, AnEmptyOrMalformedHostIsRefused) {
+  TestServer server;
+  for (const char* host : {"", " ", "a b", "127.0.0.1:x", "user@127.0.0.1", "127.0.0.1, evil.example"}) {
+    RawSocket socket(server.net->port());
+    socket.send("GET / HTTP/1.1\r\nHost: " + std::string(host) + "\r\n\r\n");
+    EXPECT_TRUE(socket.read_response().starts_with("HTTP/1.1 421 ")) << host;
+  }
+}
+
 TEST(TrustedHeader, WithoutOneEverybodyIsWhereTheSocketIs) {
   TestServer server;
   EXPECT_TRUE(has(testing::ask(server.where(), "GET", "/", {}, {{"X-Forwarded-For", "203.0.113.9"}}).body,
@@ -76,7 +128,24 @@ TEST(TrustedHeader, ItsLastEntryIsTheClient) {
   };
   EXPECT_EQ(address("10.0.0.1, 203.0.113.9"), "203.0.113.9");
   EXPECT_EQ(address("2001:DB8::0:1"), "2001:db8::1");
-  EXPECT_EQ(address("203.0.113.9, nonsense"), "127.0.0.1");
+}
+
+TEST(TrustedHeader, AMissingOrMalformedOneIsRefusedAndNeverTakenForTheProxy) {
+  NetOptions options = testing::free_options();
+  options.trusted_header = "X-Forwarded-For";
+  TestServer server(options);
+  for (const char* header :
+       {"", "unknown", "203.0.113.9, nonsense", "203.0.113.9,", "_hidden", "localhost", "1.2.3"}) {
+    const auto refused = testing::ask(server.where(), "GET", "/", {}, {{"X-Forwarded-For", header}});
+    EXPECT_EQ(refused.status, 400) << header;
+    EXPECT_TRUE(
+        has(refused.body, "The proxy did not send the client's address in the header X-Forwarded-For."));
+  }
+  EXPECT_EQ(status_of(server, "GET", {}), 400);
+  TestClient socket(server);
+  EXPECT_NE(socket.failure(), "");
+  EXPECT_EQ(server.handler.requests + server.handler.opens, 0);
+  EXPECT_EQ(server.net->counts().bad_requests, 9u);
 }
 
 TEST(TrustedHeader, LimitsCountPerClientAndNotPerProxy) {

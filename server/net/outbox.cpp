@@ -13,10 +13,10 @@ std::size_t cost(const std::string& text) { return text.size() + 64; }
 Outbox::Then Outbox::put(SharedText text) {
   const std::lock_guard lock(mutex_);
   if (!text || ended_ || stopped_) return Then::nothing;
-  bytes_ += cost(*text);
-  if (bytes_ > limit_) {
+  const std::size_t more = cost(*text);
+  if (holding_.bytes() + more > limit_ || !holding_.add(more)) {
     stopped_ = true;
-    waiting_.clear();
+    drop_waiting();
     return Then::overflow;
   }
   waiting_.push_back(std::move(text));
@@ -35,6 +35,11 @@ Outbox::Then Outbox::wake() { return std::exchange(writing_, true) ? Then::nothi
 void Outbox::stop() {
   const std::lock_guard lock(mutex_);
   stopped_ = true;
+  drop_waiting();
+}
+
+void Outbox::drop_waiting() {
+  for (const SharedText& text : waiting_) holding_.remove(cost(*text));
   waiting_.clear();
 }
 
@@ -46,7 +51,7 @@ std::vector<SharedText> Outbox::take() {
 
 void Outbox::written(const std::string& text) {
   const std::lock_guard lock(mutex_);
-  bytes_ -= cost(text);
+  holding_.remove(cost(text));
 }
 
 bool Outbox::ended() const {

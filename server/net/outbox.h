@@ -5,18 +5,20 @@
 #include <mutex>
 #include <vector>
 
+#include "server/net/held_bytes.h"
 #include "server/net/net.h"
 
 namespace peppermill::server {
 
 class Outbox {
  public:
-  explicit Outbox(std::size_t limit) : limit_(limit) {}
+  // `holding` counts what is queued or being written, for the client's address.
+  explicit Outbox(std::size_t limit, Holding holding = {}) : holding_(std::move(holding)), limit_(limit) {}
 
   enum class Then {
     nothing,   // the writer is busy and will find the message
     write,     // the writer is idle: wake it, once
-    overflow,  // the client is too slow; returned once
+    overflow,  // the client, or others at its address, read too slowly; returned once
   };
   Then put(SharedText text);
   // Accepts nothing after this.
@@ -31,11 +33,13 @@ class Outbox {
   bool ended() const;
 
  private:
+  // The lock must be held.
   Then wake();
+  void drop_waiting();
 
   mutable std::mutex mutex_;
   std::vector<SharedText> waiting_;
-  std::size_t bytes_ = 0;  // queued or being written
+  Holding holding_;
   const std::size_t limit_;
   bool writing_ = true;  // the writer starts with a call of `take`
   bool ended_ = false, stopped_ = false;

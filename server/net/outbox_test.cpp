@@ -25,6 +25,24 @@ TEST(Outbox, TheWriterIsWokenOnceAndFindsAll) {
   EXPECT_EQ(box.put(text("d")), Then::write);
 }
 
+TEST(Outbox, WhatWaitsOrIsBeingWrittenIsHeldForTheAddress) {
+  const auto held = std::make_shared<HeldBytes>(4000, 10);
+  {
+    Outbox box(1'000'000, Holding(held));
+    box.put(text(std::string(936, 'x')));
+    EXPECT_EQ(held->bytes(), 1000u);
+    const auto batch = box.take();
+    box.put(text(std::string(436, 'y')));
+    EXPECT_EQ(held->bytes(), 1500u);
+    box.written(*batch[0]);
+    EXPECT_EQ(held->bytes(), 500u);
+    EXPECT_EQ(box.put(text(std::string(2000, 'z'))), Then::overflow) << "more than half, and its part";
+    EXPECT_EQ(held->bytes(), 0u);
+  }
+  Outbox other(1'000'000, Holding(held));
+  EXPECT_NE(other.put(text(std::string(1936, 'z'))), Then::overflow);
+}
+
 TEST(Outbox, OverflowIsReportedOnce) {
   Outbox box(1000);
   EXPECT_EQ(box.put(text(std::string(800, 'x'))), Then::nothing);

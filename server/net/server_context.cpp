@@ -3,6 +3,14 @@
 #include <utility>
 
 namespace peppermill::server {
+namespace {
+
+std::vector<std::string> joined(std::vector<std::string> all, const std::vector<std::string>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+}  // namespace
 
 NetCounts Counters::read() const {
   return {.connections = connections,
@@ -14,8 +22,19 @@ NetCounts Counters::read() const {
           .dropped_slow = dropped_slow,
           .refused_limit = refused_limit,
           .refused_origin = refused_origin,
+          .refused_host = refused_host,
           .bad_requests = bad_requests};
 }
+
+ServerContext::ServerContext(Reactor& loop, NetOptions chosen, RequestHandler* opened, Shares* shared)
+    : reactor(loop),
+      options(std::move(chosen)),
+      handler(opened),
+      shares(shared),
+      hosts(opened ? joined(options.hosts, own_names()) : std::vector<std::string>()),
+      // A proxy may replace the Host that the browser sent.
+      origins(joined(options.origins, options.hosts)),
+      limiter(options.limits) {}
 
 void ServerContext::enter(const std::shared_ptr<Session>& session) {
   {

@@ -7,7 +7,9 @@
 #include <unordered_map>
 
 #include "server/net/connection_limiter.h"
+#include "server/net/host_names.h"
 #include "server/net/session.h"
+#include "server/shares/shares.h"
 
 namespace peppermill::server {
 
@@ -15,7 +17,7 @@ struct Counters {
   using Count = std::atomic<std::uint64_t>;
   Count connections = 0, websockets = 0, streams = 0;
   Count requests = 0, messages_in = 0, messages_out = 0;
-  Count dropped_slow = 0, refused_limit = 0, refused_origin = 0, bad_requests = 0;
+  Count dropped_slow = 0, refused_limit = 0, refused_origin = 0, refused_host = 0, bad_requests = 0;
 
   NetCounts read() const;
 };
@@ -28,13 +30,15 @@ inline void uncount(Counters::Count& counter) { counter.fetch_sub(1, std::memory
 
 class ServerContext {
  public:
-  // A client has no handler.
-  ServerContext(Reactor& loop, NetOptions chosen, RequestHandler* opened)
-      : reactor(loop), options(std::move(chosen)), handler(opened), limiter(options.limits) {}
+  // A client has neither a handler nor shares.
+  ServerContext(Reactor& loop, NetOptions chosen, RequestHandler* opened, Shares* shared);
 
   Reactor& reactor;
   const NetOptions options;
   RequestHandler* const handler;
+  Shares* const shares;
+  const HostNames hosts;
+  const std::vector<std::string> origins;  // whose pages may do what our own may
   Counters counters;
   ConnectionLimiter limiter;
 

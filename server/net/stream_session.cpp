@@ -12,7 +12,7 @@ class StreamSession final : public MessageSession {
  public:
   StreamSession(const std::shared_ptr<ServerContext>& context, Arrival arrival, std::string head,
                 Chunks chunks)
-      : MessageSession(context, arrival.strand, std::move(arrival.admission)),
+      : MessageSession(context, arrival.strand, std::move(arrival.admission), arrival.peer),
         socket_(std::move(arrival.socket)),
         out_(std::move(head)),
         chunks_(chunks) {
@@ -77,7 +77,7 @@ void StreamSession::write_out() {
   };
   asio::async_write(socket_, asio::buffer(out_), progress, [self = self(this)](Failure failure, std::size_t) {
     self->writing_ = false;
-    for (const SharedText& line : self->batch_) self->outbox().written(*line);
+    for (const SharedText& line : self->batch_) self->written(*line);
     self->batch_.clear();
     self->out_ = {};
     failure ? self->finish() : self->write_more();

@@ -18,14 +18,13 @@ constexpr std::size_t kSmall = 16 * 1024;
 class WebSocketSession final : public MessageSession {
  public:
   WebSocketSession(const std::shared_ptr<ServerContext>& context, Arrival arrival)
-      : MessageSession(context, arrival.strand, std::move(arrival.admission)),
+      : MessageSession(context, arrival.strand, std::move(arrival.admission), arrival.peer),
         socket_(CorkedSocket(std::move(arrival.socket))),
         messages_(context->options.limits.message_burst, reactor().now()),
         active_at_(reactor().now()) {
     socket_.read_message_max(context->options.limits.message_bytes);
     socket_.auto_fragment(false);
-    // Anything that a client sends, even a pong, shows that it is connected.
-    socket_.control_callback([this](websocket::frame_type, beast::string_view) { note_activity(); });
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) { take_control(kind); });
   }
   ~WebSocketSession() override {
     if (open_) uncount(context().counters.websockets);
@@ -39,7 +38,10 @@ class WebSocketSession final : public MessageSession {
   void read();
   void handle(Failure failure);
   void take_message();
+  bool may_speak();
   void refuse_fast_message();
+  void take_control(websocket::frame_type kind);
+  void drop_fast();
   void close_with(websocket::close_code code);
   void write(std::vector<SharedText> batch) override;
   void write_next();
@@ -58,6 +60,8 @@ class WebSocketSession final : public MessageSession {
   int refused_ = 0;  // messages since the bucket was full
   websocket::close_code code_ = websocket::close_code::normal;
   bool open_ = false, pinging_ = false;
+  bool pong_due_ = false;  // we have sent a ping
+  bool too_fast_ = false;  // to be closed without waiting for the client's part
 };
 
 void WebSocketSession::accept(const http::request<http::string_body>& upgrade, Opened opened) {
@@ -125,11 +129,32 @@ void WebSocketSession::take_message() {
   count(context().counters.messages_in);
   if (outbox().ended()) return;
   if (messages_.full(limits.messages_per_second, limits.message_burst, active_at_)) refused_ = 0;
-  if (!messages_.take(limits.messages_per_second, limits.message_burst, active_at_))
-    return refuse_fast_message();
+  if (!may_speak()) return refuse_fast_message();
   const auto text = in_.cdata();
   if (!deliver({static_cast<const char*>(text.data()), text.size()}))
     close_with(websocket::close_code::internal_error);
+}
+
+bool WebSocketSession::may_speak() {
+  const NetLimits& limits = context().options.limits;
+  return messages_.take(limits.messages_per_second, limits.message_burst, active_at_) &&
+         spending().spend(Resource::messages, active_at_) && spending().may_ask(active_at_);
+}
+
+// Anything that a client sends, even a pong, shows that it is connected. Beast answers pings by itself.
+void WebSocketSession::take_control(websocket::frame_type kind) {
+  note_activity();
+  if (kind == websocket::frame_type::close || too_fast_) return;
+  if (kind == websocket::frame_type::pong && std::exchange(pong_due_, false)) return;
+  if (!spending().spend(Resource::control_frames, active_at_)) drop_fast();
+}
+
+// A close frame would have to wait for the client's own, behind everything that the client still sends.
+void WebSocketSession::drop_fast() {
+  too_fast_ = true;
+  count(context().counters.refused_limit);
+  send(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::too_fast)));
+  close();
 }
 
 void WebSocketSession::refuse_fast_message() {
@@ -159,7 +184,7 @@ void WebSocketSession::write_next() {
   socket_.async_write(asio::buffer(*batch_[next_]), [self = self(this)](Failure failure, std::size_t) {
     if (failure) return self->finish();
     count(self->context().counters.messages_out);
-    self->outbox().written(*self->batch_[self->next_]);
+    self->written(*self->batch_[self->next_]);
     if (++self->next_ < self->batch_.size()) return self->write_next();
     self->batch_ = {};
     self->write_more();
@@ -167,6 +192,7 @@ void WebSocketSession::write_next() {
 }
 
 void WebSocketSession::write_end() {
+  if (too_fast_) return finish();
   socket_.async_close(code_, [self = self(this)](Failure) { self->finish(); });
 }
 
@@ -179,8 +205,10 @@ Millis WebSocketSession::look(Millis now) {
   if (!open_) return never;
   if (now >= active_at_ + idle()) finish();
   if (now < active_at_ + idle() / 2 || finished()) return active_at_ + idle() / 2;
-  if (!std::exchange(pinging_, true))
+  if (!std::exchange(pinging_, true)) {
+    pong_due_ = true;
     socket_.async_ping({}, [self = self(this)](Failure) { self->pinging_ = false; });
+  }
   return active_at_ + idle();
 }
 

@@ -29,6 +29,7 @@ enum class Resource {
 };
 inline constexpr std::size_t kResources = 11;
 std::string_view name_of(Resource resource);
+std::string_view meaning_of(Resource resource);  // in words, for the operator
 
 // `amount` at once, and as much again in each window.
 struct Rate {
@@ -44,6 +45,8 @@ struct ShareLimit {
 using ShareLimits = std::array<ShareLimit, kResources>;
 // For a home and a club.
 ShareLimits default_share_limits();
+// For tests and measurements, whose clients are all at one address.
+ShareLimits no_share_limits();
 
 // Who uses a resource. An empty part has no limit.
 struct Spender {

@@ -77,9 +77,19 @@ TEST(Shares, ForgetsWhoHasEverythingAgain) {
   EXPECT_LE(shares.remembered(), 3000u);
 }
 
+TEST(Shares, WithoutLimitsNothingIsRefused) {
+  Shares shares(no_share_limits());
+  for (int i = 0; i < 1000; ++i) {
+    EXPECT_TRUE(shares.spend(kChat, {"a", "p_1"}, 0, 1e9));
+    shares.charge(kChat, {"a", "p_1"}, 0, 1e9);
+    EXPECT_TRUE(shares.may_spend(kChat, {"a", "p_1"}, 0));
+  }
+}
+
 TEST(Shares, EveryResourceHasANameAndALimit) {
   for (std::size_t i = 0; i < kResources; ++i) {
     EXPECT_FALSE(name_of(static_cast<Resource>(i)).empty()) << i;
+    EXPECT_FALSE(meaning_of(static_cast<Resource>(i)).empty()) << i;
     EXPECT_GT(default_share_limits()[i].address.amount, 0) << i;
     EXPECT_GE(default_share_limits()[i].address.amount, default_share_limits()[i].person.amount) << i;
   }

@@ -160,7 +160,7 @@ class NastyTexts(Hostile):
                      "/%00/etc/passwd", "/index.html%00.png", "/%c0%ae%c0%ae/etc/passwd", "/....//....//etc/passwd",
                      "/peppermill.db", "/../peppermill.db", "/data/peppermill.db", "/api/tables/..%2f..%2fetc%2fpasswd", "/api/tables/%2e%2e/record"):
             with socket.create_connection(self.server.address, timeout=60) as connection:
-                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+                connection.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
                 answer = b"".join(iter(lambda connection=connection: connection.recv(65536), b""))
             self.assertNotIn(b"root:", answer, path)
             self.assertNotIn(b"SQLite format", answer, path)
@@ -197,7 +197,7 @@ class Oversized(Hostile):
         self.assertEqual(kinds[-1], "bye")
         self.assertEqual(closed.code, 1008)
         with socket.create_connection(server.address, timeout=PATIENCE) as impatient:
-            asked = "GET /healthz HTTP/1.1\r\nHost: x\r\n"
+            asked = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
             impatient.sendall(((asked + "\r\n") * 60 + asked + "Connection: close\r\n\r\n").encode())
             answers = b"".join(iter(lambda: impatient.recv(65536), b""))
         self.assertEqual(set(re.findall(rb"HTTP/1.1 (\d+)", answers)), {b"200", b"429"})

@@ -76,7 +76,7 @@ def request(chance, token):
     """Bytes of an HTTP request, mostly wrong."""
     body = message(chance, "x") if chance.random() < 0.6 else b""
     lines = [f"{chance.choice(['GET', 'POST', 'DELETE', 'HEAD', 'PUT', 'OPTIONS', 'BREW'])} {chance.choice(PATHS)} "
-             f"{chance.choice(['HTTP/1.1'] * 6 + ['HTTP/1.0', 'HTTP/2.0', ''])}", "Host: x"]
+             f"{chance.choice(['HTTP/1.1'] * 6 + ['HTTP/1.0', 'HTTP/2.0', ''])}", "Host: localhost"]
     if chance.random() < 0.5:
         lines.append(f"Authorization: Bearer {token}")
     if body:

@@ -17,7 +17,7 @@ BINARY = os.path.abspath(os.environ.get("PEPPERMILL", "build/release/peppermill"
 SANITIZER = re.compile(r"Sanitizer|runtime error:")
 # All people here have one address, and the bots must be fast.
 SETTINGS = {"connections_per_address": 2000, "messages_per_second": 100000, "requests_per_second": 1000000,
-            "request_burst": 1000000, "tables_per_person": 1000, "bot_milliseconds": 10}
+            "request_burst": 1000000, "tables_per_person": 1000, "bot_milliseconds": 10, "shares": "no"}
 
 
 def run(*arguments, patience=PATIENCE, **options):
@@ -145,7 +145,11 @@ class Server:
 
     def metric(self, name):
         text = self.request("GET", "/metrics")[2].decode()
-        return int(re.search(rf"^peppermill_{name} (\d+)$", text, re.MULTILINE)[1])
+        return int(re.search(rf"^peppermill_{re.escape(name)} (\d+)$", text, re.MULTILINE)[1])
+
+    def refusals(self, resource):
+        """How often a share of this resource was used up."""
+        return self.metric(f'share_refusals_total{{resource="{resource}"}}')
 
 
 class Person:

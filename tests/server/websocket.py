@@ -44,8 +44,11 @@ def handshake_text(address, headers=()):
 
 
 class WebSocket:
-    def __init__(self, address, headers=(), receive_buffer=None):
+    def __init__(self, address, headers=(), receive_buffer=None, source=None):
+        """`source` is the client's own address: all of 127.0.0.0/8 is this machine."""
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if source:
+            self.socket.bind((source, 0))
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.buffer = b""

@@ -20,6 +20,7 @@ request_burst = 100000
 connections_per_address = 1000
 bot_milliseconds = 10
 tables_per_person = 100
+shares = no
 """
 
 

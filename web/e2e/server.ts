@@ -32,6 +32,7 @@ const forTests = [
   'messages_per_second = 200',
   'absence_seconds = 900',
   'bot_milliseconds = 10',
+  'shares = no',
   '',
 ].join('\n');
 

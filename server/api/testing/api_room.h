@@ -96,6 +96,7 @@ class ApiRoom : public ::testing::Test {
             room.store(),
             room.loop(),
             pool,
+            shares,
             signed_in,
             deals,
             timings,
@@ -105,17 +106,19 @@ class ApiRoom : public ::testing::Test {
             [this](std::string_view) { ++bugs; },
             "test",
             false,
-            false};
+            metrics_for};
   }
 
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
+  Shares shares{default_share_limits()};
   SignedInConnections signed_in{identity};
   ShownDeals deals;
   Timings timings;
   AttemptLimit imports{3, 3'600'000};
-  std::atomic<int> bugs = 0;            // outside the tables
+  std::atomic<int> bugs = 0;  // outside the tables
+  MetricsFor metrics_for = MetricsFor::this_machine;
   bool busy = false;                    // with slow tasks
   std::function<void()> before_answer;  // of the next request, to fail there
   Api api{services()};

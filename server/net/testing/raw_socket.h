@@ -21,17 +21,20 @@ class RawSocket {
   static constexpr int patience = 120'000;  // milliseconds: the machine may be slow
   enum class Buffer { usual, tiny };        // tiny: the kernel buffers little while the test does not read
 
-  // Connects to 127.0.0.1.
-  explicit RawSocket(std::uint16_t port, Buffer buffer = Buffer::usual)
+  // Connects to 127.0.0.1 from 127.0.0.`from`: this machine has all of these addresses.
+  explicit RawSocket(std::uint16_t port, Buffer buffer = Buffer::usual, std::uint32_t from = 1)
       : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const int few = 2048;
     if (buffer == Buffer::tiny) setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &few, sizeof few);
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + from);
     // NOLINTNEXTLINE: that is how sockets want it
-    connected_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    const auto* plain = reinterpret_cast<const sockaddr*>(&address);
+    if (from != 1 && ::bind(socket_, plain, sizeof address) != 0) return;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(port);
+    connected_ = ::connect(socket_, plain, sizeof address) == 0;
   }
   ~RawSocket() { ::close(socket_); }
   RawSocket(const RawSocket&) = delete;

@@ -90,6 +90,7 @@ class EchoHandler : public RequestHandler {
 inline NetOptions free_options() {
   NetOptions options;
   options.port = 0;
+  options.hosts = {"a", "test"};  // what raw requests say
   options.limits.connections_per_address = options.limits.connections = 1'000'000;
   options.limits.messages_per_second = options.limits.message_burst = 1e9;
   options.limits.requests_per_second = options.limits.request_burst = 1e9;
@@ -97,11 +98,19 @@ inline NetOptions free_options() {
   return options;
 }
 
+// As free as these, except for one resource: so much for each address, and for each person.
+inline ShareLimits shares_of(Resource resource, double address, double person) {
+  ShareLimits limits = no_share_limits();
+  limits[static_cast<std::size_t>(resource)] = {{address, 10'000}, {person, 10'000}};
+  return limits;
+}
+
 class TestServer {
  public:
-  explicit TestServer(NetOptions options = free_options(), int threads = 2, Clock clock = nullptr)
-      : reactor(threads, std::move(clock)) {
-    auto listening = NetServer::listen(reactor, std::move(options), handler);
+  explicit TestServer(NetOptions options = free_options(), const ShareLimits& limits = no_share_limits(),
+                      int threads = 2, Clock clock = nullptr)
+      : shares(limits), reactor(threads, std::move(clock)) {
+    auto listening = NetServer::listen(reactor, std::move(options), handler, shares);
     if (!listening) {
       ADD_FAILURE() << listening.error();
       return;
@@ -122,6 +131,7 @@ class TestServer {
   bool answers() const { return ask(where(), "GET", "/alive").status == 200; }
 
   EchoHandler handler;
+  Shares shares;  // outlives the reactor
   Reactor reactor;
   std::unique_ptr<NetServer> net;
 
@@ -133,8 +143,8 @@ class TestServer {
 // order in which they were posted.
 class TimedServer : public TestServer {
  public:
-  explicit TimedServer(NetOptions options = free_options())
-      : TimedServer(std::move(options), std::make_shared<std::atomic<Millis>>(1'700'000'000'000)) {}
+  explicit TimedServer(NetOptions options = free_options(), const ShareLimits& limits = no_share_limits())
+      : TimedServer(std::move(options), limits, std::make_shared<std::atomic<Millis>>(1'700'000'000'000)) {}
 
   // Returns when everything that is due then has run.
   void advance(Millis ms) {
@@ -163,8 +173,8 @@ class TimedServer : public TestServer {
   // The loop polls its sockets between two rounds; one message may take several handlers.
   static constexpr int rounds_to_settle = 8;
 
-  TimedServer(NetOptions options, const std::shared_ptr<std::atomic<Millis>>& now)
-      : TestServer(std::move(options), 1, [now] { return now->load(); }), now_(now) {}
+  TimedServer(NetOptions options, const ShareLimits& limits, const std::shared_ptr<std::atomic<Millis>>& now)
+      : TestServer(std::move(options), limits, 1, [now] { return now->load(); }), now_(now) {}
 
   std::shared_ptr<std::atomic<Millis>> now_;
   std::shared_ptr<Strand> strand_ = reactor.strand();
