@@ -248,7 +248,8 @@ TEST_F(Metrics, FollowThePrometheusFormat) {
   EXPECT_EQ(response.content_type, "text/plain; version=0.0.4");
   ASSERT_TRUE(response.body.ends_with('\n'));
   const std::regex type("# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (gauge|counter|histogram)");
-  const std::regex sample("([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{le=\"([0-9.]+|\\+Inf)\"\\})? ([0-9]+(\\.[0-9]+)?)");
+  const std::regex sample(
+      "([a-zA-Z_:][a-zA-Z0-9_:]*)(\\{(?:le|resource)=\"([0-9.]+|\\+Inf|[a-z_]+)\"\\})? ([0-9]+(\\.[0-9]+)?)");
   std::set<std::string> names;
   std::string name, kind;
   long last = 0;
@@ -293,6 +294,15 @@ TEST_F(Metrics, ShowTheCountsOfTheParts) {
   EXPECT_NE(before.find("peppermill_tables_in_memory 0\n"), std::string::npos);
   table("/api/tables", R"({"game":"dicht-dran"})", guest());
   EXPECT_NE(ask("GET", "/metrics").body.find("peppermill_tables_in_memory 1\n"), std::string::npos);
+}
+
+TEST_F(Metrics, CountTheRefusalsOfEachShare) {
+  EXPECT_NE(ask("GET", "/metrics").body.find("peppermill_share_refusals_total{resource=\"chat\"} 0\n"),
+            std::string::npos);
+  shares.charge(Resource::chat, {"192.0.2.7", ""}, room.loop().now(), 1e9);
+  shares.may_spend(Resource::chat, {"192.0.2.7", ""}, room.loop().now());
+  EXPECT_NE(ask("GET", "/metrics").body.find("peppermill_share_refusals_total{resource=\"chat\"} 1\n"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -7,12 +7,26 @@ class Text {
  public:
   void gauge(std::string_view name, std::uint64_t value) { add(name, "gauge", value); }
   void counter(std::string_view name, std::uint64_t value) { add(name, "counter", value); }
+  void counters(std::string_view name, const Shares& shares) {
+    type(name, "counter");
+    for (std::size_t i = 0; i < kResources; ++i) {
+      const auto resource = static_cast<Resource>(i);
+      sample(std::string(name) + "{resource=\"" + std::string(name_of(resource)) + "\"}",
+             shares.refused(resource));
+    }
+  }
   std::string text;
 
  private:
   void add(std::string_view name, std::string_view type, std::uint64_t value) {
-    const std::string full = "peppermill_" + std::string(name);
-    text += "# TYPE " + full + ' ' + std::string(type) + '\n' + full + ' ' + std::to_string(value) + '\n';
+    this->type(name, type);
+    sample(name, value);
+  }
+  void type(std::string_view name, std::string_view type) {
+    text.append("# TYPE peppermill_").append(name).append(" ").append(type).append("\n");
+  }
+  void sample(std::string_view name, std::uint64_t value) {
+    text.append("peppermill_").append(name).append(" ").append(std::to_string(value)).append("\n");
   }
 };
 
@@ -38,6 +52,7 @@ std::string metrics_text(const Services& services) {
   out.counter("store_commits_total", store.commits);
   out.counter("store_failures_total", store.failures);
   out.counter("stood_still_milliseconds_total", net.stood_still);
+  out.counters("share_refusals_total", services.shares);
   out.gauge("bots_waiting", services.bots.waiting());
   out.counter("bot_answers_total", services.bots.answers());
   services.timings.write(out.text, "peppermill_act_seconds");

@@ -10,6 +10,7 @@
 #include "server/bug/bug.h"
 #include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
+#include "server/shares/shares.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/tables.h"
 
@@ -21,6 +22,7 @@ struct Services {
   Store& store;
   const Loop& loop;
   BotPool& bots;
+  Shares& shares;  // of every address and person, for the whole server
   SignedInConnections& signed_in;
   ShownDeals& deals;
   Timings& timings;

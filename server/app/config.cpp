@@ -7,6 +7,8 @@
 #include <limits>
 #include <vector>
 
+#include "server/app/share_text.h"
+
 namespace peppermill::server {
 namespace {
 
@@ -25,15 +27,15 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 }
 
 struct Key {
-  std::string_view name;
-  std::string_view comment;
+  std::string name;
+  std::string comment;
   std::function<ConfigError(Config&, std::string_view)> set;
   std::function<std::string(const Config&)> get;
 };
 
 // A whole number in a range. `at` finds it in the config; the file's value is multiplied by `unit`.
 template <class At>
-Key number(std::string_view name, std::string_view comment, std::int64_t low, std::int64_t high, At at,
+Key number(const char* name, const char* comment, std::int64_t low, std::int64_t high, At at,
            std::int64_t unit = 1) {
   return {name, comment,
           [=](Config& config, std::string_view text) -> ConfigError {
@@ -50,7 +52,7 @@ Key number(std::string_view name, std::string_view comment, std::int64_t low, st
 }
 
 template <class At>
-Key text(std::string_view name, std::string_view comment, At at) {
+Key text(const char* name, const char* comment, At at) {
   return {name, comment,
           [=](Config& config, std::string_view value) -> ConfigError {
             at(config) = std::string(value);
@@ -99,7 +101,7 @@ Key trusted_header() {
           [](const Config& config) { return config.net.trusted_header; }};
 }
 
-Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*field) {
+Key yes_or_no(const char* name, const char* comment, bool Config::*field) {
   return {name, comment,
           [field](Config& config, std::string_view value) -> ConfigError {
             if (value != "yes" && value != "no") return "must be yes or no";
@@ -109,9 +111,27 @@ Key yes_or_no(std::string_view name, std::string_view comment, bool Config::*fie
           [field](const Config& config) { return std::string(config.*field ? "yes" : "no"); }};
 }
 
+Key share_of(Resource resource) {
+  const auto index = static_cast<std::size_t>(resource);
+  return {"share_" + std::string(name_of(resource)),
+          "How much at once, and again in each window: " + std::string(meaning_of(resource)) + '.',
+          [index](Config& config, std::string_view value) -> ConfigError {
+            const auto limit = parse_share(value);
+            if (!limit) return "must be a share such as 1000/10s per address, 400/10s per person";
+            config.shares[index] = *limit;
+            return std::nullopt;
+          },
+          [index](const Config& config) { return share_text(config.shares[index]); }};
+}
+
+std::vector<Key> with_shares(std::vector<Key> keys) {
+  for (std::size_t i = 0; i < kResources; ++i) keys.push_back(share_of(static_cast<Resource>(i)));
+  return keys;
+}
+
 const std::vector<Key>& keys() {
   constexpr std::int64_t kMega = 1024 * 1024;
-  static const std::vector<Key> all = {
+  static const std::vector<Key> all = with_shares({
       listen(),
       text(
           "data", "The folder of the data file.", [](Config & c) -> auto& { return c.data; }),
@@ -168,7 +188,7 @@ const std::vector<Key>& keys() {
       number(
           "idle_seconds", "How long a silent connection is kept.", 5, 3600,
           [](Config & c) -> auto& { return c.net.limits.idle_seconds; }),
-  };
+  });
   return all;
 }
 
@@ -212,8 +232,7 @@ std::string default_config() {
   const Config defaults;
   std::string out = "# Peppermill. Every setting with its default; to change one, remove its #.\n";
   for (const Key& key : keys())
-    out +=
-        "\n# " + std::string(key.comment) + "\n#" + std::string(key.name) + " = " + key.get(defaults) + '\n';
+    out += "\n# " + key.comment + "\n#" + key.name + " = " + key.get(defaults) + '\n';
   return out;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/core/result.h"
 #include "server/net/net.h"
+#include "server/shares/shares.h"
 #include "server/tables/tables.h"
 
 namespace peppermill::server {
@@ -15,6 +16,7 @@ struct Config {
   NetOptions net;
   TableRules rules;
   TablesLimits tables;
+  ShareLimits shares = default_share_limits();
   std::string data = "peppermill-data";  // a folder
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;

@@ -45,6 +45,7 @@ TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(config.net.limits.body_bytes, defaults.net.limits.body_bytes);
   EXPECT_EQ(config.net.limits.requests_per_second, defaults.net.limits.requests_per_second);
   EXPECT_EQ(config.secure_cookie, false);
+  EXPECT_EQ(config.shares[0].person, defaults.shares[0].person);
 }
 
 // Each setting changes something, and is printed as it is read.
@@ -60,7 +61,8 @@ TEST(Config, EverySettingIsReadUnderItsName) {
 TEST(Config, ReadsSettingsAndKeepsTheRest) {
   const Config config = read(
       "# mine\n\n  listen = [::1]:90  # here\ndata=/var/lib/peppermill\norigins =  https://a.example   "
-      "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048");
+      "https://b.example\nabsence_seconds = 5\nsecure_cookie = yes\r\nbody_bytes = 2048\n"
+      "share_chat = 7/1m per address, 3/10s per person");
   EXPECT_EQ(config.net.address, "::1");
   EXPECT_EQ(config.net.port, 90);
   EXPECT_EQ(config.data, "/var/lib/peppermill");
@@ -69,6 +71,9 @@ TEST(Config, ReadsSettingsAndKeepsTheRest) {
   EXPECT_TRUE(config.secure_cookie);
   EXPECT_EQ(config.net.limits.body_bytes, 2048u);
   EXPECT_EQ(config.bot_threads, Config().bot_threads);
+  EXPECT_EQ(config.shares[static_cast<std::size_t>(Resource::chat)].address, (Rate{7, 60'000}));
+  EXPECT_EQ(config.shares[static_cast<std::size_t>(Resource::tables)].address,
+            Config().shares[static_cast<std::size_t>(Resource::tables)].address);
 }
 
 TEST(Config, AnErrorNamesTheLine) {
@@ -83,6 +88,8 @@ TEST(Config, AnErrorNamesTheLine) {
   EXPECT_EQ(error_in("origins = https://a.example not a url"),
             "line 1: origins must be addresses such as https://example.org.");
   EXPECT_EQ(error_in("trusted_header = x y"), "line 1: trusted_header must be the name of a header.");
+  EXPECT_EQ(error_in("share_chat = 5"),
+            "line 1: share_chat must be a share such as 1000/10s per address, 400/10s per person.");
   EXPECT_EQ(error_in("listen = here"), "line 1: listen must be ADDRESS:PORT, such as 127.0.0.1:8080.");
 }
 

@@ -46,13 +46,14 @@ std::string data_file(const std::string& folder) { return (std::filesystem::path
 struct Server::Parts {
   Parts(const Config& config, std::unique_ptr<Store> opened)
       : reactor(config.threads),
+        shares(config.shares),
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
         table_deps{*store, reactor, bots, config.rules, log_fault},
         tables(table_deps, config.tables),
         signed_in(identity),
-        api({tables, identity, *store, reactor, bots, signed_in, deals, timings, imports,
+        api({tables, identity, *store, reactor, bots, shares, signed_in, deals, timings, imports,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
              [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
              config.open_metrics}) {}
@@ -66,6 +67,7 @@ struct Server::Parts {
   }
 
   Reactor reactor;
+  Shares shares;  // one for all parts
   std::shared_ptr<Strand> strand = reactor.strand();
   std::uint64_t requests_then = 0;
   std::unique_ptr<Store> store;

@@ -9,27 +9,34 @@ namespace {
 constexpr Millis kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute;
 
 struct Spec {
-  std::string_view name;
+  std::string_view name, meaning;
   ShareLimit limit;
 };
 
 constexpr std::array<Spec, kResources> kSpecs = {{
-    {"messages", {{1000, 10 * kSecond}, {400, 10 * kSecond}}},
-    {"control_frames", {{200, 10 * kSecond}, {100, 10 * kSecond}}},
-    {"kilobytes", {{100'000, kMinute}, {50'000, kMinute}}},
-    {"watches", {{300, kMinute}, {120, kMinute}}},
-    {"chat", {{60, kMinute}, {30, kMinute}}},
-    {"tables", {{300, kHour}, {120, kHour}}},
-    {"imports", {{400, kHour}, {200, kHour}}},
-    {"what_ifs", {{400, kHour}, {200, kHour}}},
-    {"passwords", {{30, 10 * kMinute}, {20, 10 * kMinute}}},
-    {"bot_milliseconds", {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
-    {"replays", {{300, kMinute}, {120, kMinute}}},
+    {"messages", "WebSocket messages", {{1000, 10 * kSecond}, {400, 10 * kSecond}}},
+    {"control_frames",
+     "pings and pongs of the WebSocket protocol",
+     {{200, 10 * kSecond}, {100, 10 * kSecond}}},
+    {"kilobytes", "kilobytes sent to the client", {{100'000, kMinute}, {50'000, kMinute}}},
+    {"watches", "tables that a client begins to watch", {{300, kMinute}, {120, kMinute}}},
+    {"chat", "chat messages", {{60, kMinute}, {30, kMinute}}},
+    {"tables", "new tables", {{300, kHour}, {120, kHour}}},
+    {"imports", "imported records, practice included", {{400, kHour}, {200, kHour}}},
+    {"what_ifs", "what-if tables", {{400, kHour}, {200, kHour}}},
+    {"passwords", "passwords that are checked or set", {{30, 10 * kMinute}, {20, 10 * kMinute}}},
+    {"bot_milliseconds",
+     "milliseconds in which bots think",
+     {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
+    {"replays", "replays and records that are made anew", {{300, kMinute}, {120, kMinute}}},
 }};
+
+const Spec& spec_of(Resource resource) { return kSpecs[static_cast<std::size_t>(resource)]; }
 
 }  // namespace
 
-std::string_view name_of(Resource resource) { return kSpecs[static_cast<std::size_t>(resource)].name; }
+std::string_view name_of(Resource resource) { return spec_of(resource).name; }
+std::string_view meaning_of(Resource resource) { return spec_of(resource).meaning; }
 
 ShareLimits default_share_limits() {
   ShareLimits limits;

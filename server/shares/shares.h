@@ -29,6 +29,7 @@ enum class Resource {
 };
 inline constexpr std::size_t kResources = 11;
 std::string_view name_of(Resource resource);
+std::string_view meaning_of(Resource resource);  // in words, for the operator
 
 // `amount` at once, and as much again in each window.
 struct Rate {

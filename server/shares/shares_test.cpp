@@ -80,6 +80,7 @@ TEST(Shares, ForgetsWhoHasEverythingAgain) {
 TEST(Shares, EveryResourceHasANameAndALimit) {
   for (std::size_t i = 0; i < kResources; ++i) {
     EXPECT_FALSE(name_of(static_cast<Resource>(i)).empty()) << i;
+    EXPECT_FALSE(meaning_of(static_cast<Resource>(i)).empty()) << i;
     EXPECT_GT(default_share_limits()[i].address.amount, 0) << i;
     EXPECT_GE(default_share_limits()[i].address.amount, default_share_limits()[i].person.amount) << i;
   }

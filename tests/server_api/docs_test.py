@@ -45,7 +45,7 @@ class Docs(unittest.TestCase):
         self.assertTrue(exists("tests/server_api/docs_test.py", "Docs"))
 
     def test_operations_names_every_metric_and_no_other(self):
-        made = set(re.findall(r'out\.(?:gauge|counter)\("(\w+)"', text_of("server/api/metrics.cpp"))) | {"act_seconds"}
+        made = set(re.findall(r'out\.(?:gauge|counters?)\("(\w+)"', text_of("server/api/metrics.cpp"))) | {"act_seconds"}
         rows = [line for line in text_of("docs/operations.md").splitlines() if line.startswith("| `")]
         named = {name for row in rows for name in re.findall(r"`([\w…]+)`", row.split("|")[1])}
         spread = {name: {one for one in made if re.fullmatch(name.replace("…", r"\w+"), one)} for name in named}
@@ -55,6 +55,7 @@ class Docs(unittest.TestCase):
     def test_operations_names_only_settings_that_exist(self):
         settings = set(re.findall(r'^\s*"(\w+)",\s', text_of("server/app/config.cpp"), re.MULTILINE))
         settings |= set(re.findall(r'(?:return \{|yes_or_no\()"(\w+)"', text_of("server/app/config.cpp")))
+        settings |= {"share_" + name for name in re.findall(r'^    \{"(\w+)", "', text_of("server/shares/shares.cpp"), re.MULTILINE)}
         block = re.search(r"```\ndata = .*?```", text_of("docs/operations.md"), re.DOTALL)[0]
         named = set(re.findall(r"^(\w+) = ", block, re.MULTILINE))
         named |= {word for word in re.findall(r"`(\w+_\w+)`", text_of("docs/operations.md").split("**Limits**")[1])}

@@ -96,6 +96,7 @@ class ApiRoom : public ::testing::Test {
             room.store(),
             room.loop(),
             pool,
+            shares,
             signed_in,
             deals,
             timings,
@@ -111,6 +112,7 @@ class ApiRoom : public ::testing::Test {
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
+  Shares shares{default_share_limits()};
   SignedInConnections signed_in{identity};
   ShownDeals deals;
   Timings timings;
