@@ -29,6 +29,7 @@ constexpr std::array<Spec, kResources> kSpecs = {{
      "milliseconds in which bots think",
      {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
     {"replays", "replays and records that are made anew", {{300, kMinute}, {120, kMinute}}},
+    {"hints", "hints of bots", {{300, 10 * kMinute}, {120, 10 * kMinute}}},
 }};
 
 const Spec& spec_of(Resource resource) { return kSpecs[static_cast<std::size_t>(resource)]; }
@@ -42,29 +43,6 @@ ShareLimits default_share_limits() {
   ShareLimits limits;
   std::ranges::transform(kSpecs, limits.begin(), &Spec::limit);
   return limits;
-}
-
-double* Shares::Ledger::left(const std::string& name, Millis now) {
-  if (name.empty()) return nullptr;
-  if (accounts_.size() >= forget_at_) forget_full_accounts(now);
-  Account& account = accounts_.try_emplace(name, Account{rate_.amount, now}).first->second;
-  account = refilled(account, now);
-  return &account.left;
-}
-
-Shares::Ledger::Account Shares::Ledger::refilled(Account account, Millis now) const {
-  const auto passed = static_cast<double>(std::max<Millis>(now - account.at, 0));
-  account.left =
-      std::min(rate_.amount, account.left + rate_.amount * passed / static_cast<double>(rate_.window));
-  account.at = std::max(account.at, now);
-  return account;
-}
-
-// An account that has everything again is indistinguishable from a new one.
-void Shares::Ledger::forget_full_accounts(Millis now) {
-  std::erase_if(accounts_,
-                [&](const auto& entry) { return refilled(entry.second, now).left >= rate_.amount; });
-  forget_at_ = std::max<std::size_t>(1024, accounts_.size() * 2);
 }
 
 bool Shares::Left::covers(double amount) const {
@@ -107,6 +85,12 @@ void Shares::charge(Resource resource, const Spender& spender, Millis now, doubl
 bool Shares::may_spend(Resource resource, const Spender& spender, Millis now) {
   const std::lock_guard lock(mutex_);
   return covers(resource, left(resource, spender, now), std::numeric_limits<double>::min());
+}
+
+Millis Shares::wait(Resource resource, const Spender& spender, Millis now) {
+  const std::lock_guard lock(mutex_);
+  Ledgers& ledgers = of(resource);
+  return std::max(ledgers.addresses.wait(spender.address, now), ledgers.people.wait(spender.person, now));
 }
 
 std::uint64_t Shares::refused(Resource resource) const {
