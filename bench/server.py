@@ -29,6 +29,8 @@ request_burst = 100000
 messages_per_second = 1000
 tables_per_person = 1000
 """
+SHARES = ("messages", "control_frames", "kilobytes", "watches", "tables")
+CONFIG += "".join(f"share_{name} = 10000000/1s per address, 10000000/1s per person\n" for name in SHARES)
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

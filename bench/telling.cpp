@@ -92,7 +92,8 @@ int main(int argc, char** argv) {
   Cost cost;
   while (cost.moves < most) {
     testing::MemoryStore store;
-    TableDeps deps{store, loop, bots, {}, [](std::string_view, std::string_view) {}};
+    Shares shares(default_share_limits());
+    TableDeps deps{store, loop, bots, shares, {}, [](std::string_view, std::string_view) {}};
     Tables tables(deps, {});
     play(loop, tables, counter, game, most, cost);
   }

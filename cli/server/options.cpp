@@ -55,8 +55,9 @@ void add_load(CLI::App& app, LoadCommand& command) {
   app.add_flag_callback(
       "--json", [&command] { command.format = Format::json; }, "Print JSON.");
   app.footer(
-      "The server's limits per address must allow that many players: see connections_per_address and\n"
-      "requests_per_second in `peppermill serve --print-config`. Use it against your own server only.\n"
+      "The server's limits per address must allow that many players: see connections_per_address,\n"
+      "requests_per_second and share_… in `peppermill serve --print-config`. Use it against your own server "
+      "only.\n"
       "Example:\n  peppermill load --url http://127.0.0.1:8080 --tables 50 --game chaud-devant --seconds 20");
 }
 

@@ -60,6 +60,7 @@ void new_account(CallPtr call) {
   if (!given) return call->answer(given.refusal());
   if (call->who.account)
     return call->answer(Refusal{Code::not_allowed, "You already have an account. Sign out first."});
+  if (!call->spend(Resource::passwords)) return;
   const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
   call->services.identity.new_account(guest, given->login, given->password, reply_signed_in(call));
 }
@@ -78,7 +79,9 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
   tables->pop_front();
   call->services.tables.with(id, [call, tables, signed_in](const std::shared_ptr<Table>& table) {
     if (!table) return hand_over(call, tables, signed_in);
-    table->request(signed_in.person, Adopt{call->who.id}, [call, tables, signed_in](const Or<Done>& done) {
+    Person account = signed_in.person;
+    account.address = call->who.address;
+    table->request(account, Adopt{call->who.id}, [call, tables, signed_in](const Or<Done>& done) {
       done ? hand_over(call, tables, signed_in) : call->answer(done.refusal());
     });
   });
@@ -87,6 +90,7 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
 void sign_in(CallPtr call) {
   const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
+  if (!call->spend(Resource::passwords)) return;
   const auto answer = [call](const Or<SignedIn>& signed_in) {
     const bool guest = !call->who.id.empty() && !call->who.account;
     if (!signed_in || !guest) return answer_signed_in(call, signed_in);
@@ -111,6 +115,7 @@ void sign_out(CallPtr call) {
 void change_password(CallPtr call) {
   const auto wanted = call->read<protocol::PasswordChange>();
   if (!wanted) return call->answer(wanted.refusal());
+  if (!call->spend(Resource::passwords)) return;
   call->services.identity.change_password(call->who, wanted->old_password, wanted->new_password,
                                           reply_signed_in(call));
 }

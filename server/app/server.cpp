@@ -16,10 +16,7 @@ namespace peppermill::server {
 namespace {
 
 constexpr const char* kFile = "peppermill.db";
-// Per person: each record is replayed and kept for good.
-constexpr int kRecordsPerHour = 200;
 constexpr std::size_t kRecordsWaiting = 50;  // of all people
-constexpr Millis kHour = 3'600'000;
 // Many arrivals at once need twice the memory of players, and fragment it.
 constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
@@ -50,10 +47,10 @@ struct Server::Parts {
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
-        table_deps{*store, reactor, bots, config.rules, log_fault},
+        table_deps{*store, reactor, bots, shares, config.rules, log_fault},
         tables(table_deps, config.tables),
         signed_in(identity),
-        api({tables, identity, *store, reactor, bots, shares, signed_in, deals, timings, imports,
+        api({tables, identity, *store, reactor, bots, shares, signed_in, deals, timings,
              [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
              [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
              config.open_metrics}) {}
@@ -78,7 +75,6 @@ struct Server::Parts {
   SignedInConnections signed_in;
   ShownDeals deals;
   Timings timings;
-  AttemptLimit imports{kRecordsPerHour, kHour};
   Api api;
   std::unique_ptr<NetServer> net;
   SlowThread archive{kRecordsWaiting};  // destroyed first: its tasks may need all others

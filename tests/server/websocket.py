@@ -44,7 +44,7 @@ def handshake_text(address, headers=()):
 
 
 class WebSocket:
-    def __init__(self, address, headers=(), receive_buffer=None):
+    def __init__(self, address, headers=(), receive_buffer=None, source=None):
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -52,6 +52,8 @@ class WebSocket:
         self.received = []  # every received text, raw
         try:
             self.socket.settimeout(PATIENCE)
+            if source:
+                self.socket.bind((source, 0))
             self.socket.connect(address)
             self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.send_bytes(handshake_text(address, headers))

@@ -100,7 +100,6 @@ class ApiRoom : public ::testing::Test {
             signed_in,
             deals,
             timings,
-            imports,
             [] { return NetCounts{.connections = 3}; },
             [this](const Task& task) { return !busy && (task(), true); },
             [this](std::string_view) { ++bugs; },
@@ -112,14 +111,13 @@ class ApiRoom : public ::testing::Test {
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
-  Shares shares{default_share_limits()};
+  Shares& shares = room.shares();
   SignedInConnections signed_in{identity};
   ShownDeals deals;
   Timings timings;
-  AttemptLimit imports{3, 3'600'000};
-  std::atomic<int> bugs = 0;            // outside the tables
-  bool busy = false;                    // with slow tasks
-  std::function<void()> before_answer;  // of the next request, to fail there
+  std::atomic<int> bugs = 0;             // outside the tables
+  bool busy = false;                     // with slow tasks
+  std::function<void()> before_answer;   // of the next request, to fail there
   Api api{services()};
 };
 
