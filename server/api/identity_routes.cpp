@@ -62,7 +62,8 @@ void new_account(CallPtr call) {
     return call->answer(Refusal{Code::not_allowed, "You already have an account. Sign out first."});
   if (!call->spend(Resource::passwords)) return;
   const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
-  call->services.identity.new_account(guest, given->login, given->password, reply_signed_in(call));
+  call->services.identity.new_account(guest, given->login, given->password, call->who.address,
+                                      reply_signed_in(call));
 }
 
 // Moves the guest's tables to the account one by one, and deletes the guest only after the last: an
@@ -97,7 +98,8 @@ void sign_in(CallPtr call) {
     const auto ids = call->services.tables.ids_of_person(call->who.id);
     hand_over(call, std::make_shared<std::deque<std::string>>(ids.begin(), ids.end()), *signed_in);
   };
-  call->services.identity.sign_in(given->login, given->password, guarded_reply(call, answer));
+  call->services.identity.sign_in(given->login, given->password, call->who.address,
+                                  guarded_reply(call, answer));
 }
 
 // A guest's token stays valid, so the browser must forget it.

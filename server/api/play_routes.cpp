@@ -86,7 +86,8 @@ void what_if(CallPtr call) {
 // A record is replayed to check it, which can take long: on another thread nobody else has to wait.
 void with_record(const CallPtr& call, Task use) {
   if (!call->spend(Resource::imports)) return;
-  const bool taken = call->services.run_slow([call, use = std::move(use)] { guarded(call->services, use); });
+  const bool taken = call->services.run_slow(call->who.address,
+                                             [call, use = std::move(use)] { guarded(call->services, use); });
   if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 

@@ -26,7 +26,8 @@ struct Services {
   ShownDeals& deals;
   Timings& timings;
   std::function<NetCounts()> net_counts;
-  std::function<bool(Task)> run_slow;  // runs slow tasks on another thread; false if too many are waiting
+  // Runs slow tasks on another thread, one of each owner in turn. False if too many are waiting.
+  std::function<bool(const std::string& owner, Task)> run_slow;
   std::function<void(std::string_view bug)> on_bug;  // for the log
   std::string build;                                 // of the program, sent in `welcome`
   bool secure_cookie = false;                        // behind a proxy that speaks https

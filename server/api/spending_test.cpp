@@ -125,6 +125,12 @@ TEST_F(ApiSpending, ASocketHasTheShareOfItsAddress) {
   }
 }
 
+TEST_F(ApiSpending, RecordsAreCheckedInTheTurnOfTheirAddress) {
+  ask_from(kEve, "POST", "/api/records", R"({"record":{}})", guest());
+  ask_from("2001:db8:1:2::7", "POST", "/api/practice", R"({"record":{}})", guest());
+  EXPECT_EQ(slow_owners, (std::vector<std::string>{kEve, "2001:db8:1:2::"}));
+}
+
 TEST_F(ApiSpending, NobodyLearnsAnAddress) {
   const std::string eve = guest("Eve"), otto = guest();
   const std::string id =

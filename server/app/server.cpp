@@ -16,7 +16,9 @@ namespace peppermill::server {
 namespace {
 
 constexpr const char* kFile = "peppermill.db";
-constexpr std::size_t kRecordsWaiting = 50;  // of all people
+// Records that wait to be checked.
+constexpr std::size_t kRecordsWaiting = 50;      // of all people …
+constexpr std::size_t kRecordsOfOneWaiting = 5;  // … and of one address
 // Many arrivals at once need twice the memory of players, and fragment it.
 constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
@@ -51,7 +53,8 @@ struct Server::Parts {
         tables(table_deps, config.tables),
         signed_in(identity),
         api({tables, identity, *store, reactor, bots, shares, signed_in, deals, timings,
-             [this] { return net->counts(); }, [this](Task task) { return archive.add(std::move(task)); },
+             [this] { return net->counts(); },
+             [this](const std::string& owner, Task task) { return archive.add(owner, std::move(task)); },
              [](std::string_view bug) { log_fault("", bug); }, std::string(build_id()), config.secure_cookie,
              config.open_metrics}) {}
 
@@ -77,7 +80,8 @@ struct Server::Parts {
   Timings timings;
   Api api;
   std::unique_ptr<NetServer> net;
-  SlowThread archive{kRecordsWaiting};  // destroyed first: its tasks may need all others
+  // Destroyed first: its tasks may need all others.
+  SlowThread archive{kRecordsWaiting, kRecordsOfOneWaiting};
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}

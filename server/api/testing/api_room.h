@@ -101,7 +101,10 @@ class ApiRoom : public ::testing::Test {
             deals,
             timings,
             [] { return NetCounts{.connections = 3}; },
-            [this](const Task& task) { return !busy && (task(), true); },
+            [this](const std::string& owner, const Task& task) {
+              slow_owners.push_back(owner);
+              return !busy && (task(), true);
+            },
             [this](std::string_view) { ++bugs; },
             "test",
             false,
@@ -117,6 +120,7 @@ class ApiRoom : public ::testing::Test {
   Timings timings;
   std::atomic<int> bugs = 0;             // outside the tables
   bool busy = false;                     // with slow tasks
+  std::vector<std::string> slow_owners;  // of all slow tasks
   std::function<void()> before_answer;   // of the next request, to fail there
   Api api{services()};
 };
