@@ -64,7 +64,8 @@ class TableMatch {
   testing::ManualLoop loop_;
   testing::MemoryStore store_;
   NoBots bots_;
-  TableDeps deps_{store_, loop_, bots_, {}, [](std::string_view, std::string_view) {}};
+  Shares shares_{no_share_limits()};
+  TableDeps deps_{store_, loop_, bots_, shares_, {}, [](std::string_view, std::string_view) {}};
   Tables tables_{deps_, {}};
   std::shared_ptr<Table> table_;
   std::unique_ptr<AnyMatch> truth_;

@@ -7,10 +7,12 @@ protocol::Person person_of(const Person& person) {
           person.account ? protocol::PersonKind::account : protocol::PersonKind::guest};
 }
 
-HttpResponse refused_response(const Refusal& refusal) {
+HttpResponse refused_response(const Refusal& refusal, Millis wait) {
   HttpResponse response;
   response.status = http_status(refusal.code);
   response.body = protocol::error_text(refusal);
+  if (refusal.code == protocol::Code::too_fast)
+    response.headers.emplace_back("Retry-After", std::to_string((wait + 999) / 1000));
   return response;
 }
 

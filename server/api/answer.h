@@ -5,6 +5,7 @@
 
 #include "engine/core/json.h"
 #include "protocol/server_message.h"
+#include "server/loop.h"
 #include "server/net/net.h"
 #include "server/person.h"
 
@@ -13,7 +14,8 @@ namespace peppermill::server {
 using protocol::Or;
 using protocol::Refusal;
 
-HttpResponse refused_response(const Refusal& refusal);
+// `too_fast` comes with a Retry-After of that length.
+HttpResponse refused_response(const Refusal& refusal, Millis wait = 1000);
 HttpResponse response_of(const Or<Json>& answer);
 
 // For the structs of protocol/.

@@ -101,14 +101,16 @@ void Api::route(HttpRequest request, std::function<void(HttpResponse)> reply) {
   std::optional<Person> who = token.empty() ? std::nullopt : services_.identity.who(token);
   if (const auto refusal = not_allowed(found.route->allowed, services_, request, token, who.has_value()))
     return reply(refused_response(*refusal));
-  found.route->handle(
-      std::make_shared<Call>(Call{services_, std::move(request), std::move(reply), found.id, std::move(token),
-                                  who.value_or(Person{}), std::move(*body)}));
+  Person asking = std::move(who).value_or(Person{});
+  asking.address = address_group(request.address);
+  found.route->handle(std::make_shared<Call>(Call{services_, std::move(request), std::move(reply), found.id,
+                                                  std::move(token), std::move(asking), std::move(*body)}));
 }
 
 std::unique_ptr<ConnectionHandler> Api::opened(const HttpRequest& request,
                                                std::shared_ptr<Connection> connection) {
-  return std::make_unique<WebSocketClient>(services_, std::move(connection), token_of(request));
+  return std::make_unique<WebSocketClient>(services_, std::move(connection), token_of(request),
+                                           address_group(request.address));
 }
 
 }  // namespace peppermill::server

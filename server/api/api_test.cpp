@@ -47,18 +47,6 @@ TEST_F(ApiRequest, APromptThatIsTooLargeIsNotTakenForAnother) {
   EXPECT_EQ(act("4294967295"), "stale_prompt");
 }
 
-TEST_F(ApiRequest, RecordImportsHaveALimitPerPerson) {
-  const std::string otto = guest(), anna = guest("Anna");
-  const auto import = [&](const std::string& token) {
-    return code(ask("POST", "/api/records", R"({"record":{}})", token));
-  };
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(import(otto), "bad_record");
-  EXPECT_EQ(import(otto), "too_fast");
-  EXPECT_EQ(import(anna), "bad_record") << "others are not affected";
-  room.loop().advance(3'600'001);
-  EXPECT_EQ(import(otto), "bad_record");
-}
-
 TEST_F(ApiRequest, TooManyWaitingRecordsAreRefused) {
   busy = true;
   const std::string otto = guest();

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "protocol/generated/tables.h"
+#include "server/tables/spending.h"
 
 namespace peppermill::server {
 
@@ -28,6 +29,14 @@ std::string cookie(std::string_view token, std::string_view age, const Services&
 }
 
 }  // namespace
+
+bool Call::spend(Resource resource) const {
+  const Millis now = services.loop.now();
+  const auto refusal = server::spend(services.shares, resource, who, now);
+  if (!refusal) return true;
+  reply(refused_response(*refusal, services.shares.wait(resource, spender_of(who), now)));
+  return false;
+}
 
 Reply Call::answer_version() const {
   return [reply = reply](const Or<Done>& done) {

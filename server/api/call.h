@@ -17,7 +17,7 @@ struct Call {
   std::function<void(HttpResponse)> reply;
   std::string id;  // the value of {id} in the path
   std::string token;
-  Person who;  // empty where anybody may ask
+  Person who;  // only an address where anybody may ask
   Json body;   // an object; empty if the request has none
 
   void answer(const Or<Json>& with) const { reply(response_of(with)); }
@@ -31,6 +31,8 @@ struct Call {
   Or<T> read() const {
     return protocol::read<T>(body);
   }
+  // Uses one unit of the person's and the address's share. Answers with a refusal if there is none left.
+  bool spend(Resource resource) const;
   // For answers that contain only a version.
   Reply answer_version() const;
   // Answers with the public view of the table when the request is done.

@@ -60,8 +60,10 @@ void new_account(CallPtr call) {
   if (!given) return call->answer(given.refusal());
   if (call->who.account)
     return call->answer(Refusal{Code::not_allowed, "You already have an account. Sign out first."});
+  if (!call->spend(Resource::passwords)) return;
   const auto guest = call->who.id.empty() ? std::nullopt : std::optional(call->who);
-  call->services.identity.new_account(guest, given->login, given->password, reply_signed_in(call));
+  call->services.identity.new_account(guest, given->login, given->password, call->who.address,
+                                      reply_signed_in(call));
 }
 
 // Moves the guest's tables to the account one by one, and deletes the guest only after the last: an
@@ -78,7 +80,9 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
   tables->pop_front();
   call->services.tables.with(id, [call, tables, signed_in](const std::shared_ptr<Table>& table) {
     if (!table) return hand_over(call, tables, signed_in);
-    table->request(signed_in.person, Adopt{call->who.id}, [call, tables, signed_in](const Or<Done>& done) {
+    Person account = signed_in.person;
+    account.address = call->who.address;
+    table->request(account, Adopt{call->who.id}, [call, tables, signed_in](const Or<Done>& done) {
       done ? hand_over(call, tables, signed_in) : call->answer(done.refusal());
     });
   });
@@ -87,13 +91,15 @@ void hand_over(const CallPtr& call, const std::shared_ptr<std::deque<std::string
 void sign_in(CallPtr call) {
   const auto given = call->read<protocol::Credentials>();
   if (!given) return call->answer(given.refusal());
+  if (!call->spend(Resource::passwords)) return;
   const auto answer = [call](const Or<SignedIn>& signed_in) {
     const bool guest = !call->who.id.empty() && !call->who.account;
     if (!signed_in || !guest) return answer_signed_in(call, signed_in);
     const auto ids = call->services.tables.ids_of_person(call->who.id);
     hand_over(call, std::make_shared<std::deque<std::string>>(ids.begin(), ids.end()), *signed_in);
   };
-  call->services.identity.sign_in(given->login, given->password, guarded_reply(call, answer));
+  call->services.identity.sign_in(given->login, given->password, call->who.address,
+                                  guarded_reply(call, answer));
 }
 
 // A guest's token stays valid, so the browser must forget it.
@@ -111,6 +117,7 @@ void sign_out(CallPtr call) {
 void change_password(CallPtr call) {
   const auto wanted = call->read<protocol::PasswordChange>();
   if (!wanted) return call->answer(wanted.refusal());
+  if (!call->spend(Resource::passwords)) return;
   call->services.identity.change_password(call->who, wanted->old_password, wanted->new_password,
                                           reply_signed_in(call));
 }

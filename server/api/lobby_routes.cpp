@@ -53,6 +53,7 @@ Or<TableFile> wanted_table(const Call& call, ReadTable read) {
 void create_table(CallPtr call) {
   auto file = wanted_table(*call, read_new_table);
   if (!file) return call->answer(file.refusal());
+  if (!call->spend(Resource::tables)) return;
   call->services.tables.create(std::move(*file), answer_created(call));
 }
 
@@ -60,6 +61,7 @@ void create_table(CallPtr call) {
 void quick(CallPtr call) {
   auto file = wanted_table(*call, read_quick_table);
   if (!file) return call->answer(file.refusal());
+  if (!call->spend(Resource::tables)) return;
   call->services.tables.create_and_start(std::move(*file), call->who, answer_created(call));
 }
 
@@ -125,7 +127,10 @@ void start(CallPtr call) {
   });
 }
 
-void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_created(call)); }
+void rematch(CallPtr call) {
+  if (!call->spend(Resource::tables)) return;
+  call->services.tables.rematch(call->id, call->who, answer_created(call));
+}
 
 constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/deals", Allowed::person, show_deal},

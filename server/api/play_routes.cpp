@@ -13,6 +13,7 @@ namespace {
 using CallPtr = std::shared_ptr<Call>;
 
 void stream(CallPtr call) {
+  if (!call->spend(Resource::watches)) return;
   call->reply(stream_response(call->services, call->request, call->who, call->token));
 }
 
@@ -38,6 +39,7 @@ void act(CallPtr call) {
 }
 
 void record(CallPtr call) {
+  if (!call->spend(Resource::replays)) return;
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     const auto json = server::record(table->file(), table->log());
     call->answer(json ? Or<Json>(*json) : protocol::refusal_of(Code::not_over));
@@ -56,6 +58,7 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
 }
 
 void replay(CallPtr call) {
+  if (!call->spend(Resource::replays)) return;
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
     auto steps = replay_steps(table->file(), table->log(), call->services.store);
@@ -75,15 +78,16 @@ void what_if(CallPtr call) {
   if (!wanted) return call->answer(wanted.refusal());
   const auto level = read_level(wanted->level, BotLevel::chef_de_partie);
   if (!level) return call->answer(level.refusal());
+  if (!call->spend(Resource::what_ifs)) return;
   call->services.tables.what_if(call->id, call->who, {wanted->version, wanted->seat, *level},
                                 answer_table(call));
 }
 
 // A record is replayed to check it, which can take long: on another thread nobody else has to wait.
 void with_record(const CallPtr& call, Task use) {
-  if (!call->services.imports.begin(call->who.id, call->services.loop.now()))
-    return call->answer(Refusal{Code::too_fast, "You have imported too many records in this hour."});
-  const bool taken = call->services.run_slow([call, use = std::move(use)] { guarded(call->services, use); });
+  if (!call->spend(Resource::imports)) return;
+  const bool taken = call->services.run_slow(call->who.address,
+                                             [call, use = std::move(use)] { guarded(call->services, use); });
   if (!taken) call->answer(Refusal{Code::too_fast, "The server is busy with other records. Wait a moment."});
 }
 

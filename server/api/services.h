@@ -8,7 +8,6 @@
 #include "server/api/signed_in_connections.h"
 #include "server/api/timings.h"
 #include "server/bug/bug.h"
-#include "server/identity/attempt_limit.h"
 #include "server/identity/identity.h"
 #include "server/shares/shares.h"
 #include "server/tables/bot_pool.h"
@@ -29,9 +28,9 @@ struct Services {
   SignedInConnections& signed_in;
   ShownDeals& deals;
   Timings& timings;
-  AttemptLimit& imports;
   std::function<NetCounts()> net_counts;
-  std::function<bool(Task)> run_slow;  // runs slow tasks on another thread; false if too many are waiting
+  // Runs slow tasks on another thread, one of each owner in turn. False if too many are waiting.
+  std::function<bool(const std::string& owner, Task)> run_slow;
   std::function<void(std::string_view bug)> on_bug;  // for the log
   std::string build;                                 // of the program, sent in `welcome`
   bool secure_cookie = false;                        // behind a proxy that speaks https

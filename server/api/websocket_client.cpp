@@ -4,6 +4,7 @@
 #include <concepts>
 
 #include "server/api/answer.h"
+#include "server/tables/spending.h"
 
 namespace peppermill::server {
 
@@ -23,8 +24,11 @@ Visitor(F...) -> Visitor<F...>;
 }  // namespace
 
 WebSocketClient::WebSocketClient(Services& services, std::shared_ptr<Connection> connection,
-                                 std::string token)
-    : services_(services), connection_(std::move(connection)), token_(std::move(token)) {}
+                                 std::string token, std::string address)
+    : services_(services),
+      connection_(std::move(connection)),
+      token_(std::move(token)),
+      address_(std::move(address)) {}
 
 WebSocketClient::~WebSocketClient() = default;
 
@@ -62,8 +66,9 @@ void WebSocketClient::handle(std::string_view text, Caller& caller) {
   if (const auto* greeting = std::get_if<protocol::Hello>(&message.content)) return hello(caller, *greeting);
   if (std::holds_alternative<protocol::Ping>(message.content))
     return caller.send(protocol::PongMessage{services_.loop.now(), {}});
-  const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
+  auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
   if (!who) return caller.refuse({Code::not_signed_in, "Send hello with a valid token first."});
+  who->address = address_;
 
   using namespace protocol;
   std::visit(Visitor{
@@ -100,6 +105,8 @@ std::shared_ptr<Table> WebSocketClient::find(const std::string& id) const {
 
 void WebSocketClient::watch(Caller& caller, const Person& who, const protocol::Watch& message) {
   caller.table = message.table;
+  if (const auto refusal = spend(services_.shares, Resource::watches, who, services_.loop.now()))
+    return caller.refuse(*refusal);
   const auto table = find(message.table);
   if (!table) return caller.refuse(no_such_table());
   const auto same = [&](const Watched& one) {

@@ -10,8 +10,9 @@ namespace peppermill::server {
 
 class WebSocketClient final : public ConnectionHandler {
  public:
-  // `token` is the cookie's. `hello` may bring another.
-  WebSocketClient(Services& services, std::shared_ptr<Connection> connection, std::string token);
+  // `token` is the cookie's; `hello` may bring another. `address` is what counts for the client's share.
+  WebSocketClient(Services& services, std::shared_ptr<Connection> connection, std::string token,
+                  std::string address);
   ~WebSocketClient() override;
 
   void received(std::string_view message) override;
@@ -50,6 +51,7 @@ class WebSocketClient final : public ConnectionHandler {
   Services& services_;
   std::shared_ptr<Connection> connection_;
   std::string token_;
+  const std::string address_;
   std::optional<Identity::Bearer> bearer_;  // since `hello`
   std::vector<Watched> watched_;
 };

@@ -17,10 +17,9 @@ namespace peppermill::server {
 namespace {
 
 constexpr const char* kFile = "peppermill.db";
-// Per person: each record is replayed and kept for good.
-constexpr int kRecordsPerHour = 200;
-constexpr std::size_t kRecordsWaiting = 50;  // of all people
-constexpr Millis kHour = 3'600'000;
+// Records that wait to be checked.
+constexpr std::size_t kRecordsWaiting = 50;      // of all people …
+constexpr std::size_t kRecordsOfOneWaiting = 5;  // … and of one address
 // Many arrivals at once need twice the memory of players, and fragment it.
 constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
@@ -67,7 +66,7 @@ struct Server::Parts {
         store(std::move(opened)),
         bots(config.bot_threads),
         identity(*store, reactor),
-        table_deps{*store, reactor, bots, config.rules, log_fault},
+        table_deps{*store, reactor, bots, shares, config.rules, log_fault},
         tables(table_deps, config.tables),
         signed_in(identity),
         services{tables,
@@ -79,9 +78,8 @@ struct Server::Parts {
                  signed_in,
                  deals,
                  timings,
-                 imports,
                  [this] { return net->counts(); },
-                 [this](Task task) { return archive.add(std::move(task)); },
+                 [this](const std::string& owner, Task task) { return archive.add(owner, std::move(task)); },
                  [](std::string_view bug) { log_fault("", bug); },
                  std::string(build_id()),
                  config.secure_cookie,
@@ -109,12 +107,12 @@ struct Server::Parts {
   SignedInConnections signed_in;
   ShownDeals deals;
   Timings timings;
-  AttemptLimit imports{kRecordsPerHour, kHour};
   Services services;
   Api api;
   AdminApi admin_api;
   std::unique_ptr<NetServer> net, admin;
-  SlowThread archive{kRecordsWaiting};  // destroyed first: its tasks may need all others
+  // Destroyed first: its tasks may need all others.
+  SlowThread archive{kRecordsWaiting, kRecordsOfOneWaiting};
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}

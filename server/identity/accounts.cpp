@@ -19,7 +19,7 @@ Refusal outdated() { return {Code::wrong_password, "The password has just been c
 }  // namespace
 
 void Identity::new_account(std::optional<Person> guest, std::string login, std::string password,
-                           Reply reply) {
+                           const std::string& address, Reply reply) {
   const auto clean = clean_login(login);
   if (!clean)
     return reply(Refusal{Code::bad_name, "A login has 3 to 32 letters from a to z, digits and any of _ . -"});
@@ -32,8 +32,8 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
                   .login = *clean,
                   .password_hash = "",
                   .created = core_->loop.now()};
-  const bool added = core_->slow.add([core = core_.get(), guest = std::move(guest), fresh = std::move(fresh),
-                                      password = std::move(password), reply]() mutable {
+  auto make = [core = core_.get(), guest = std::move(guest), fresh = std::move(fresh),
+               password = std::move(password), reply]() mutable {
     auto hash = password_hash(password, core->rules.cost);
     if (!hash) return reply(no_memory());
     fresh.password_hash = std::move(*hash);
@@ -45,15 +45,15 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
       return core->with_token(row, "", {PutPerson{row}});
     };
     core->change(guest->id, edit, reply);
-  });
-  if (!added) reply(too_fast());
+  };
+  if (!core_->slow.add(address, std::move(make))) reply(too_fast());
 }
 
-void Identity::sign_in(std::string login, std::string password, Reply reply) {
+void Identity::sign_in(std::string login, std::string password, const std::string& address, Reply reply) {
   const auto clean = clean_login(login);
   if (!clean || !is_password(password)) return reply(wrong_password());
   core_->check_password(
-      *clean, std::move(password), std::move(reply),
+      {*clean, address, address}, std::move(password), std::move(reply),
       [core = core_.get()](const PersonRow& checked, const Reply& answer) {
         const auto edit = [core, hash = checked.password_hash](const PersonRow& row) -> Or<Edited> {
           if (row.password_hash != hash) return outdated();
@@ -72,8 +72,10 @@ void Identity::change_password(const Person& person, std::string old_password, s
   if (!account || account->login.empty())
     return reply(Refusal{Code::not_allowed, "Only an account has a password."});
   if (!is_password(old_password)) return reply(wrong_password());
+  // Whoever is signed in is no stranger, and others who guess do not count.
+  core_->attempts.trust(account->login, person.id);
   core_->check_password(
-      account->login, std::move(old_password), std::move(reply),
+      {account->login, person.id, person.address}, std::move(old_password), std::move(reply),
       [core = core_.get(), next = std::move(new_password)](const PersonRow& checked, const Reply& answer) {
         const auto fresh = password_hash(next, core->rules.cost);
         if (!fresh) return answer(no_memory());

@@ -95,7 +95,7 @@ TEST_F(AccountsTest, GuestsCannotSignIn) {
   EXPECT_TRUE(refused(sign_in(""), Code::wrong_password));
 }
 
-TEST_F(AccountsTest, WrongPasswordsAreLimitedPerLogin) {
+TEST_F(AccountsTest, WrongPasswordsOfAnAddressAreLimitedPerLogin) {
   ASSERT_TRUE(new_account("anna") && new_account("berta"));
   for (const char* login : {"anna", "nobody"}) {  // nobody can find out which of them exists
     for (int i = 0; i < 10; ++i) EXPECT_TRUE(refused(sign_in(login, "wrong horse"), Code::wrong_password));
@@ -103,10 +103,33 @@ TEST_F(AccountsTest, WrongPasswordsAreLimitedPerLogin) {
     EXPECT_TRUE(refused(sign_in(login, "correct horse"), Code::too_fast));
   }
   EXPECT_TRUE(sign_in("berta"));
-  loop.advance(10 * 60'000 - 1);
+  loop.advance(60'000 - 1);
   EXPECT_TRUE(refused(sign_in("anna"), Code::too_fast));
   loop.advance(1);
   EXPECT_TRUE(sign_in("anna"));
+}
+
+TEST_F(AccountsTest, WhoGuessesLocksNobodyElseOut) {
+  const auto account = new_account("anna");
+  for (int i = 0; i < 10; ++i)
+    EXPECT_TRUE(refused(sign_in("anna", "wrong horse", "198.51.100.1"), Code::wrong_password));
+  EXPECT_TRUE(refused(sign_in("anna", "correct horse", "198.51.100.1"), Code::too_fast));
+  EXPECT_TRUE(sign_in("anna", "correct horse", "203.0.113.5"));
+}
+
+TEST_F(AccountsTest, GuessesFromManyAddressesAreSlowedTogetherAndTheOwnerIsNot) {
+  const auto account = new_account("anna");
+  ASSERT_TRUE(sign_in("anna", "correct horse", kHome));
+  for (int i = 0; i < 50; ++i) {
+    const std::string address = "198.51.100." + std::to_string(i);
+    EXPECT_TRUE(refused(sign_in("anna", "wrong horse", address), Code::wrong_password)) << i;
+  }
+  EXPECT_TRUE(refused(sign_in("anna", "wrong horse", "203.0.113.1"), Code::too_fast));
+  loop.advance(12'000);
+  EXPECT_TRUE(refused(sign_in("anna", "wrong horse", "203.0.113.1"), Code::wrong_password));
+  EXPECT_TRUE(refused(sign_in("anna", "wrong horse", "203.0.113.1"), Code::too_fast));
+  EXPECT_TRUE(sign_in("anna", "correct horse", kHome)) << "that address had the right password before";
+  EXPECT_TRUE(change_password(account->person, "correct horse", "battery staple"));
 }
 
 TEST_F(AccountsTest, TheRightPasswordResetsTheCount) {
@@ -153,7 +176,7 @@ TEST_F(AccountsTest, TheOldestSessionsEndWhenThereAreTooMany) {
   Identity few(store, loop, rules);
   const auto next = [&] {
     loop.advance(1);
-    return answer_to<SignedIn>([&](auto reply) { few.sign_in("anna", "correct horse", reply); });
+    return answer_to<SignedIn>([&](auto reply) { few.sign_in("anna", "correct horse", kHome, reply); });
   };
   const auto program = [&] {
     loop.advance(1);
@@ -179,7 +202,7 @@ TEST_F(AccountsTest, ARequestIsRefusedWhileTooManyWait) {
   Identity busy(store, loop, rules);
   std::promise<void> started, go;
   // The slow thread itself calls back, because this store answers at once.
-  busy.sign_in("nobody", "correct horse", [&](const Or<SignedIn>&) {
+  busy.sign_in("nobody", "correct horse", kHome, [&](const Or<SignedIn>&) {
     started.set_value();
     go.get_future().wait();
   });
@@ -187,38 +210,70 @@ TEST_F(AccountsTest, ARequestIsRefusedWhileTooManyWait) {
   int refusals = 0;
   const auto count = [&](const Or<SignedIn>& answer) { refusals += refused(answer, Code::too_fast) ? 1 : 0; };
   const auto ignore = [](const Or<SignedIn>&) {};
-  busy.sign_in("nobody", "correct horse", ignore);
-  busy.new_account(std::nullopt, "berta", "correct horse", ignore);
-  busy.sign_in("nobody", "correct horse", count);
-  busy.new_account(std::nullopt, "carla", "correct horse", count);
+  busy.sign_in("nobody", "correct horse", kHome, ignore);
+  busy.new_account(std::nullopt, "berta", "correct horse", kHome, ignore);
+  busy.sign_in("nobody", "correct horse", kHome, count);
+  busy.new_account(std::nullopt, "carla", "correct horse", kHome, count);
   EXPECT_EQ(refusals, 2);
   // Refused attempts do not count: many more of them do not block the login.
-  for (int i = 0; i < 20; ++i) busy.sign_in("nobody", "correct horse", count);
+  for (int i = 0; i < 20; ++i) busy.sign_in("nobody", "correct horse", kHome, count);
   go.set_value();
   EXPECT_TRUE(refused(answer_to<SignedIn>([&](auto reply) {
                         while (true) {
-                          const auto answer = answer_to<SignedIn>(
-                              [&](auto answered) { busy.sign_in("nobody", "correct horse", answered); });
+                          const auto answer = answer_to<SignedIn>([&](auto answered) {
+                            busy.sign_in("nobody", "correct horse", kHome, answered);
+                          });
                           if (!refused(answer, Code::too_fast)) return reply(answer);
                         }
                       }),
                       Code::wrong_password));
 }
 
+TEST_F(AccountsTest, AnAddressThatFillsTheQueueWaitsForItselfOnly) {
+  IdentityRules rules = cheap_rules();
+  rules.most_of_one_waiting = 2;
+  Identity busy(store, loop, rules);
+  std::promise<void> started, go, ended;
+  busy.sign_in("nobody", "correct horse", "198.51.100.1", [&](const Or<SignedIn>&) {
+    started.set_value();
+    go.get_future().wait();
+  });
+  started.get_future().wait();
+  std::string order;  // the slow thread answers
+  int refusals = 0;
+  for (int i = 0; i < 10; ++i) {
+    busy.sign_in("login" + std::to_string(i), "correct horse", "198.51.100.1",
+                 [&](const Or<SignedIn>& answer) {
+                   refused(answer, Code::too_fast) ? void(++refusals) : void(order += "eve ");
+                 });
+  }
+  EXPECT_EQ(refusals, 8);
+  busy.new_account(std::nullopt, "anna", "correct horse", kHome, [&](const Or<SignedIn>& answer) {
+    EXPECT_TRUE(answer);
+    order += "anna ";
+  });
+  busy.sign_in("nobody", "correct horse", "203.0.113.5", [&](const Or<SignedIn>&) { order += "ben "; });
+  busy.sign_in("nobody", "correct horse", "203.0.113.5", [&](const Or<SignedIn>&) { ended.set_value(); });
+  go.set_value();
+  ended.get_future().wait();
+  EXPECT_EQ(order, "eve anna ben eve ");
+}
+
 TEST_F(AccountsTest, AnUnknownLoginTakesAsLongAsAWrongPassword) {
   IdentityRules rules = cheap_rules();
   rules.cost = {.passes = 2, .bytes = 8 * 1024 * 1024};
-  rules.most_failures = 1000;
+  rules.attempts.from_one.amount = 1000;
   Identity slow(store, loop, rules);
   ASSERT_TRUE(answer_to<SignedIn>(
-      [&](auto reply) { slow.new_account(std::nullopt, "anna", "correct horse", reply); }));
+      [&](auto reply) { slow.new_account(std::nullopt, "anna", "correct horse", kHome, reply); }));
   // The processor time, which does not depend on the machine's load.
   const auto least = [&](const std::string& login) {
     std::clock_t best = std::numeric_limits<std::clock_t>::max();
     for (int i = 0; i < 5; ++i) {
       const std::clock_t start = std::clock();
-      EXPECT_TRUE(refused(answer_to<SignedIn>([&](auto reply) { slow.sign_in(login, "wrong horse", reply); }),
-                          Code::wrong_password));
+      EXPECT_TRUE(
+          refused(answer_to<SignedIn>([&](auto reply) { slow.sign_in(login, "wrong horse", kHome, reply); }),
+                  Code::wrong_password));
       best = std::min(best, std::clock() - start);
     }
     return best;

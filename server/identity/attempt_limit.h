@@ -5,35 +5,36 @@
 #include <string>
 
 #include "server/identity/recent_cache.h"
-#include "server/loop.h"
+#include "server/identity/rules.h"
 
 namespace peppermill::server {
 
-// Counts per login, whether the account exists or not. For any thread.
+// A source is a client's address, or a person who is signed in. Counts per login and source: who guesses
+// locks nobody else out. Strangers also count together: many addresses gain little. Counts whether the
+// account exists or not. For any thread.
 class AttemptLimit {
  public:
-  AttemptLimit(int most, Millis window) : most_(most), window_(window), failures_(kRoom) {}
+  explicit AttemptLimit(const AttemptRules& rules)
+      : pairs_(rules.from_one), logins_(rules.from_strangers), known_(kRoom) {}
 
-  // False if there were too many failures recently. Counts as a failure until `forgive`: parallel
-  // attempts gain nothing.
-  bool begin(const std::string& login, Millis now);
-  // The password was right.
-  void forgive(const std::string& login);
+  // False if there were too many failures recently. Counts as a failure until `forgive`: parallel attempts
+  // gain nothing.
+  bool begin(const std::string& login, const std::string& source, Millis now);
+  // The password was right: the login knows the source from now on.
+  void forgive(const std::string& login, const std::string& source, Millis now);
   // The password was not checked.
-  void cancel(const std::string& login);
+  void cancel(const std::string& login, const std::string& source, Millis now);
+  // The login knows the source for another reason.
+  void trust(const std::string& login, const std::string& source);
 
  private:
-  struct Failures {
-    int count = 0;
-    Millis since = 0;
-  };
-  // More logins than an attacker can try within the window: nobody can evict another login's failures.
+  // Known pairs. An attacker adds to them only by right passwords.
   static constexpr std::size_t kRoom = 20'000;
+  struct Known {};
 
-  const int most_;
-  const Millis window_;
   std::mutex mutex_;
-  RecentCache<Failures> failures_;
+  Ledger pairs_, logins_;  // how many failures are left
+  RecentCache<Known> known_;
 };
 
 }  // namespace peppermill::server

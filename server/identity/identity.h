@@ -61,11 +61,13 @@ class Identity {
 
   // The guest keeps id, name and matches and gains a login. The guest's token ends; the answer has the
   // account's token. Without a guest it creates a person named like the login. One thread hashes the
-  // passwords (argon2id), one at a time; if too many wait, a request gets too_fast.
-  void new_account(std::optional<Person> guest, std::string login, std::string password, Reply reply);
+  // passwords (argon2id), one of each address in turn; if too many wait, a request gets too_fast.
+  void new_account(std::optional<Person> guest, std::string login, std::string password,
+                   const std::string& address, Reply reply);
   // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords
-  // within ten minutes a login gets too_fast for every client.
-  void sign_in(std::string login, std::string password, Reply reply);
+  // for a login, an address gets too_fast except once a minute. After fifty from addresses that never had the
+  // right one, those together get it except once in twelve seconds.
+  void sign_in(std::string login, std::string password, const std::string& address, Reply reply);
   // Ends every sign-in of the account, this one included, and makes a new one: its token is in the answer.
   // Tokens made by `new_token` stay valid: programs do not sign in again by themselves, and their owner sees
   // them in a list.

@@ -26,6 +26,10 @@ Refusal wrong_password() { return protocol::refusal_of(Code::wrong_password); }
 
 Refusal too_fast() { return {Code::too_fast, "Too many requests at once. Try again later."}; }
 
+Refusal too_many_attempts() {
+  return {Code::too_fast, "There were too many wrong passwords for this login. Try again in a minute."};
+}
+
 Identity::Reply only_done(Identity::Done reply) {
   return [reply = std::move(reply)](const Or<SignedIn>& answer) {
     reply(answer ? Or<bool>(true) : Or<bool>(answer.refusal()));
@@ -38,9 +42,9 @@ Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& want
       rules(wanted),
       guest_tokens(opened.secret()),
       directory(opened, wanted.remembered),
-      attempts(wanted.most_failures, wanted.failure_window),
-      slow(wanted.most_waiting) {
-  slow.add([this] { decoy = password_hash(random_token(), rules.cost).value_or(""); });
+      attempts(wanted.attempts),
+      slow(wanted.most_waiting, wanted.most_of_one_waiting) {
+  slow.add("", [this] { decoy = password_hash(random_token(), rules.cost).value_or(""); });
 }
 
 void Identity::Core::store_and_reply(Edited edited, Reply reply) {
@@ -67,19 +71,20 @@ void Identity::Core::change(const std::string& id, Edit edit, const Reply& reply
   if (!taken) reply(too_fast());
 }
 
-void Identity::Core::check_password(const std::string& login, std::string password, Reply reply,
+void Identity::Core::check_password(const Attempt& attempt, std::string password, Reply reply,
                                     std::function<void(const PersonRow&, const Reply&)> right) {
-  if (!attempts.begin(login, loop.now())) return reply(too_fast());
-  const bool added = slow.add([this, login, password = std::move(password), reply, right = std::move(right)] {
-    const auto row = store.person_by_login(login);
+  const Millis now = loop.now();
+  if (!attempts.begin(attempt.login, attempt.source, now)) return reply(too_many_attempts());
+  auto check = [this, attempt, now, password = std::move(password), reply, right = std::move(right)] {
+    const auto row = store.person_by_login(attempt.login);
     // Hashes for an unknown login too, or the time would show which logins exist.
     const bool fits = is_password_of(row ? row->password_hash : decoy, password);
     if (!row || !fits) return reply(wrong_password());
-    attempts.forgive(login);
+    attempts.forgive(attempt.login, attempt.source, now);
     right(*row, reply);
-  });
-  if (added) return;
-  attempts.cancel(login);
+  };
+  if (slow.add(attempt.address, std::move(check))) return;
+  attempts.cancel(attempt.login, attempt.source, now);
   reply(too_fast());
 }
 

@@ -26,9 +26,12 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
   // Reads a person, edits the row and stores it. Nobody else changes that person meanwhile.
   void change(const std::string& id, Edit edit, const Reply& reply);
   void store_and_reply(Edited edited, Reply reply);
-  // Checks a password on the slow thread. Calls `right` if it is right, otherwise replies with a refusal. The
-  // attempt counts against the login.
-  void check_password(const std::string& login, std::string password, Reply reply,
+  // Who tries a password: where the attempt comes from, and whose turn on the slow thread it takes.
+  struct Attempt {
+    std::string login, source, address;
+  };
+  // Checks a password on the slow thread. Calls `right` if it is right, otherwise replies with a refusal.
+  void check_password(const Attempt& attempt, std::string password, Reply reply,
                       std::function<void(const PersonRow&, const Reply&)> right);
 
   // A new token together with what else to store. A sign-in's label is empty.
@@ -51,6 +54,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
 
 std::string new_person_id();
 Refusal too_fast();
+Refusal too_many_attempts();
 Refusal wrong_password();
 // For callers that need only success or failure.
 Identity::Reply only_done(Identity::Done reply);

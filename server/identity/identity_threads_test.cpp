@@ -15,7 +15,7 @@ TEST(IdentityThreads, ManyPeopleComeAndGoConcurrently) {
   MemoryStore store(Answers::from_thread);
   IdentityRules rules = cheap_rules();
   rules.remembered = 8;
-  rules.most_waiting = 1000;
+  rules.most_of_one_waiting = 200;
   Identity identity(store, loop, rules);
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t) {
@@ -25,7 +25,7 @@ TEST(IdentityThreads, ManyPeopleComeAndGoConcurrently) {
         const auto guest = answer_to<SignedIn>([&](auto reply) { identity.new_guest("", reply); });
         ASSERT_TRUE(identity.who(guest->token));
         const auto account = answer_to<SignedIn>(
-            [&](auto reply) { identity.new_account(guest->person, login, "correct horse", reply); });
+            [&](auto reply) { identity.new_account(guest->person, login, "correct horse", kHome, reply); });
         ASSERT_TRUE(account);
         EXPECT_FALSE(identity.who(guest->token));
         EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(account->person, "X", reply); }));
@@ -44,7 +44,7 @@ TEST(IdentityThreads, ARevokedTokenIsNeverValidAgain) {
   MemoryStore store(Answers::from_thread);
   Identity identity(store, loop, cheap_rules());
   const auto account = answer_to<SignedIn>(
-      [&](auto reply) { identity.new_account(std::nullopt, "anna", "correct horse", reply); });
+      [&](auto reply) { identity.new_account(std::nullopt, "anna", "correct horse", kHome, reply); });
   ASSERT_TRUE(account);
   for (int i = 0; i < 30; ++i) {
     const auto program =
@@ -83,7 +83,7 @@ TEST(IdentityThreads, ARenamingAndANewAccountDoNotUndoEachOther) {
       EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(guest->person, "After", reply); }));
     });
     EXPECT_TRUE(answer_to<SignedIn>([&](auto reply) {
-      identity.new_account(guest->person, "cook" + std::to_string(i), "correct horse", reply);
+      identity.new_account(guest->person, "cook" + std::to_string(i), "correct horse", kHome, reply);
     }));
     renaming.join();
     const auto row = store.person(guest->person.id);
@@ -122,7 +122,7 @@ TEST(IdentityThreads, MayBeDestroyedWhileTheStoreIsBusy) {
   {
     Identity identity(store, loop, cheap_rules());
     for (int i = 0; i < 3; ++i) identity.new_guest("", [&](const Or<SignedIn>&) { ++answered; });
-    identity.sign_in("nobody", "correct horse", [](const Or<SignedIn>&) {});
+    identity.sign_in("nobody", "correct horse", kHome, [](const Or<SignedIn>&) {});
   }
   store.settle();
   EXPECT_EQ(answered, 3);

@@ -58,65 +58,99 @@ TEST(TaskQueues, OnlySomeMayWait) {
   EXPECT_EQ(ran, 17);
 }
 
-TEST(AttemptLimit, CountsPerLoginWithinTheWindow) {
-  AttemptLimit attempts(3, 1000);
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(attempts.begin("otto", 100 + i));
-  EXPECT_FALSE(attempts.begin("otto", 110));
-  EXPECT_TRUE(attempts.begin("anna", 110));
-  EXPECT_FALSE(attempts.begin("otto", 1099));
-  EXPECT_TRUE(attempts.begin("otto", 1100));
+constexpr AttemptRules kFew = {.from_one = {2, 1000}, .from_strangers = {5, 1000}};
+
+TEST(AttemptLimit, CountsPerLoginAndSource) {
+  AttemptLimit attempts(kFew);
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(attempts.begin("otto", "a", 100));
+  EXPECT_FALSE(attempts.begin("otto", "a", 599));
+  EXPECT_TRUE(attempts.begin("otto", "b", 599));
+  EXPECT_TRUE(attempts.begin("anna", "a", 599));
+  EXPECT_TRUE(attempts.begin("otto", "a", 600));
+  EXPECT_FALSE(attempts.begin("otto", "a", 600));
 }
 
-TEST(AttemptLimit, CanBeResetOrCancelled) {
-  AttemptLimit attempts(2, 1000);
-  EXPECT_TRUE(attempts.begin("otto", 1));
-  EXPECT_TRUE(attempts.begin("otto", 1));
-  attempts.cancel("otto");
-  EXPECT_TRUE(attempts.begin("otto", 1));
-  EXPECT_FALSE(attempts.begin("otto", 1));
-  attempts.forgive("otto");
-  EXPECT_TRUE(attempts.begin("otto", 1));
-  attempts.cancel("nobody");
+TEST(AttemptLimit, StrangersCountTogetherAndWhoHadTheRightPasswordDoesNot) {
+  AttemptLimit attempts(kFew);
+  EXPECT_TRUE(attempts.begin("otto", "home", 0));
+  attempts.forgive("otto", "home", 0);
+  attempts.trust("otto", "p_otto");
+  for (const char* stranger : {"a", "b", "c", "d", "e"}) EXPECT_TRUE(attempts.begin("otto", stranger, 0));
+  EXPECT_FALSE(attempts.begin("otto", "f", 0));
+  EXPECT_FALSE(attempts.begin("otto", "f", 199));
+  EXPECT_TRUE(attempts.begin("otto", "f", 200));
+  for (const char* known : {"home", "p_otto"}) {
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(attempts.begin("otto", known, 200)) << known;
+    EXPECT_FALSE(attempts.begin("otto", known, 200)) << known;
+  }
 }
 
-TEST(SlowThread, RunsInOrderAndLetsOnlySomeWait) {
-  SlowThread slow(3);
-  std::promise<void> started, go;
-  std::vector<int> ran;
-  std::promise<void> ended;
-  ASSERT_TRUE(slow.add([&] {
+TEST(AttemptLimit, TheRightPasswordForgivesTheSourceOnly) {
+  AttemptLimit attempts(kFew);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(attempts.begin("otto", "a", 0));
+    EXPECT_TRUE(attempts.begin("otto", "b", 0));
+  }
+  attempts.forgive("otto", "a", 0);
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(attempts.begin("otto", "a", 0));
+  EXPECT_FALSE(attempts.begin("otto", "a", 0));
+  EXPECT_FALSE(attempts.begin("otto", "b", 0));
+  for (const char* stranger : {"c", "d"}) EXPECT_TRUE(attempts.begin("otto", stranger, 0));
+  EXPECT_FALSE(attempts.begin("otto", "e", 0)) << "three failures of strangers and two of these";
+}
+
+TEST(AttemptLimit, AnAttemptThatWasNotCheckedDoesNotCount) {
+  AttemptLimit attempts(kFew);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_TRUE(attempts.begin("otto", "a", 0));
+    attempts.cancel("otto", "a", 0);
+  }
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(attempts.begin("otto", "a", 0));
+  EXPECT_FALSE(attempts.begin("otto", "a", 0));
+}
+
+TEST(SlowThread, EveryOwnerHasATurnAndOnlySomeMayWait) {
+  SlowThread slow(5, 3);
+  std::promise<void> started, go, ended;
+  std::string ran;
+  ASSERT_TRUE(slow.add("eve", [&] {
     started.set_value();
     go.get_future().wait();
   }));
   started.get_future().wait();
-  EXPECT_TRUE(slow.add([&] { ran.push_back(1); }));
-  EXPECT_TRUE(slow.add([&] { ran.push_back(2); }));
-  EXPECT_TRUE(slow.add([&] { ended.set_value(); }));
-  EXPECT_FALSE(slow.add([&] { ran.push_back(9); }));
+  const auto add = [&](const std::string& owner, char task) {
+    return slow.add(owner, [&ran, task] { ran += task; });
+  };
+  for (const char task : {'1', '2', '3'}) EXPECT_TRUE(add("eve", task));
+  EXPECT_FALSE(add("eve", '4')) << "three of hers wait";
+  EXPECT_TRUE(add("otto", 'o'));
+  EXPECT_TRUE(slow.add("zoe", [&] { ended.set_value(); }));
+  EXPECT_FALSE(add("anna", 'a')) << "five wait";
   go.set_value();
   ended.get_future().wait();
-  EXPECT_EQ(ran, (std::vector{1, 2}));
+  slow.close();
+  EXPECT_TRUE(ran.starts_with("1o")) << ran;
 }
 
 TEST(SlowThread, DropsWaitingTasksWhenItCloses) {
   std::promise<void> started, go;
   std::atomic<int> ran = 0;
   const auto witness = std::make_shared<int>();
-  SlowThread slow(3);
-  ASSERT_TRUE(slow.add([&] {
+  SlowThread slow(3, 3);
+  ASSERT_TRUE(slow.add("", [&] {
     started.set_value();
     go.get_future().wait();
     ++ran;
   }));
   started.get_future().wait();
-  ASSERT_TRUE(slow.add([&, witness] { ++ran; }));
+  ASSERT_TRUE(slow.add("", [&, witness] { ++ran; }));
   auto closed = std::async(std::launch::async, [&] { slow.close(); });
   while (witness.use_count() > 1) std::this_thread::yield();
   go.set_value();
   closed.wait();
   EXPECT_EQ(ran, 1);
   EXPECT_EQ(witness.use_count(), 1);
-  EXPECT_FALSE(slow.add([&] { ++ran; }));
+  EXPECT_FALSE(slow.add("", [&] { ++ran; }));
 }
 
 TEST(PasswordHash, IsSaltedArgon2idAndFitsOnlyItsPassword) {

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "server/loop.h"
+#include "server/shares/ledger.h"
 
 namespace peppermill::server {
 
@@ -13,11 +13,17 @@ struct HashCost {
   std::size_t bytes = 64 * 1024 * 1024;
 };
 
+// Wrong passwords.
+struct AttemptRules {
+  Rate from_one = {10, 10 * 60'000};        // of one login from one source
+  Rate from_strangers = {50, 10 * 60'000};  // of one login from all sources that it does not know
+};
+
 struct IdentityRules {
   HashCost cost = {};
-  std::size_t most_waiting = 16;  // requests that wait for a password hash
-  int most_failures = 10;         // of one login within the window
-  Millis failure_window = 10 * 60'000;
+  std::size_t most_waiting = 200;       // requests that wait for a password hash …
+  std::size_t most_of_one_waiting = 8;  // … and of those, from one address
+  AttemptRules attempts = {};
   std::size_t most_tokens = 50;     // of one account
   std::size_t remembered = 20'000;  // people and tokens in the cache
 };

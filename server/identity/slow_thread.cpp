@@ -4,28 +4,28 @@
 
 namespace peppermill::server {
 
-SlowThread::SlowThread(std::size_t most_waiting) : most_waiting_(most_waiting) {
+SlowThread::SlowThread(std::size_t most_waiting, std::size_t most_of_one)
+    : tasks_(most_waiting, most_of_one) {
   thread_ = std::thread([this] { work(); });
 }
 
 SlowThread::~SlowThread() { close(); }
 
-bool SlowThread::add(Task task) {
+bool SlowThread::add(const std::string& owner, Task task) {
   {
     const std::lock_guard lock(mutex_);
-    if (closing_ || tasks_.size() >= most_waiting_) return false;
-    tasks_.push_back(std::move(task));
+    if (closing_ || !tasks_.add(owner, std::move(task))) return false;
   }
   ready_.notify_one();
   return true;
 }
 
 void SlowThread::close() {
-  std::deque<Task> dropped;
+  FairQueue<Task> dropped(0, 0);
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    dropped.swap(tasks_);
+    std::swap(dropped, tasks_);
   }
   ready_.notify_all();
   dropped.clear();
@@ -37,10 +37,9 @@ void SlowThread::work() {
     std::unique_lock lock(mutex_);
     ready_.wait(lock, [this] { return closing_ || !tasks_.empty(); });
     if (closing_) return;
-    const Task task = std::move(tasks_.front());
-    tasks_.pop_front();
+    const auto task = tasks_.next();
     lock.unlock();
-    task();
+    (*task)();
   }
 }
 

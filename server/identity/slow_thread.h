@@ -2,34 +2,34 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <thread>
 
 #include "server/loop.h"
+#include "server/shares/fair_queue.h"
 
 namespace peppermill::server {
 
-// Runs one task at a time, in order.
+// Runs one task at a time: one of each owner in turn, and those of one owner in order.
 class SlowThread {
  public:
-  explicit SlowThread(std::size_t most_waiting);
+  // How many tasks may wait in all, and of one owner.
+  SlowThread(std::size_t most_waiting, std::size_t most_of_one);
   ~SlowThread();
   SlowThread(const SlowThread&) = delete;
   SlowThread& operator=(const SlowThread&) = delete;
 
   // False if too many are waiting.
-  bool add(Task task);
+  bool add(const std::string& owner, Task task);
   // The running task ends normally. Waiting tasks never start.
   void close();
 
  private:
   void work();
 
-  const std::size_t most_waiting_;
   std::mutex mutex_;
   std::condition_variable ready_;
-  std::deque<Task> tasks_;
+  FairQueue<Task> tasks_;
   bool closing_ = false;
   std::thread thread_;
 };

@@ -29,6 +29,7 @@ constexpr std::array<Spec, kResources> kSpecs = {{
      "milliseconds in which bots think",
      {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
     {"replays", "replays and records that are made anew", {{300, kMinute}, {120, kMinute}}},
+    {"hints", "hints of bots", {{300, 10 * kMinute}, {120, 10 * kMinute}}},
 }};
 
 const Spec& spec_of(Resource resource) { return kSpecs[static_cast<std::size_t>(resource)]; }
@@ -113,6 +114,12 @@ void Shares::charge(Resource resource, const Spender& spender, Millis now, doubl
 bool Shares::may_spend(Resource resource, const Spender& spender, Millis now) {
   const std::lock_guard lock(mutex_);
   return covers(resource, left(resource, spender, now), std::numeric_limits<double>::min());
+}
+
+Millis Shares::wait(Resource resource, const Spender& spender, Millis now) {
+  const std::lock_guard lock(mutex_);
+  Ledgers& ledgers = of(resource);
+  return std::max(ledgers.addresses.wait(spender.address, now), ledgers.people.wait(spender.person, now));
 }
 
 std::uint64_t Shares::refused(Resource resource) const {

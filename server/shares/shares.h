@@ -7,10 +7,9 @@
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
-#include "server/loop.h"
+#include "server/shares/ledger.h"
 
 namespace peppermill::server {
 
@@ -26,18 +25,11 @@ enum class Resource {
   passwords,  // checked or set: each costs a hash
   bot_milliseconds,
   replays,  // replays and records that are made anew
+  hints,
 };
-inline constexpr std::size_t kResources = 11;
+inline constexpr std::size_t kResources = 12;
 std::string_view name_of(Resource resource);
 std::string_view meaning_of(Resource resource);  // in words, for the operator
-
-// `amount` at once, and as much again in each window.
-struct Rate {
-  double amount = 0;
-  Millis window = 1000;
-
-  bool operator==(const Rate&) const = default;
-};
 
 struct ShareLimit {
   Rate address, person;
@@ -66,33 +58,14 @@ class Shares {
   void charge(Resource resource, const Spender& spender, Millis now, double amount);
   // Whether there is anything left. Counts a refusal if not.
   bool may_spend(Resource resource, const Spender& spender, Millis now);
+  // How long until at least one more can be spent.
+  Millis wait(Resource resource, const Spender& spender, Millis now);
 
   std::uint64_t refused(Resource resource) const;
   // How many addresses and people it remembers: those that have not regained everything, and a few more.
   std::size_t remembered() const;
 
  private:
-  // The accounts of all addresses, or of all people, for one resource.
-  class Ledger {
-   public:
-    explicit Ledger(const Rate& rate) : rate_(rate) {}
-
-    // What is left, refilled up to now. Null for an empty name.
-    double* left(const std::string& name, Millis now);
-    std::size_t size() const { return accounts_.size(); }
-
-   private:
-    struct Account {
-      double left;
-      Millis at;
-    };
-    Account refilled(Account account, Millis now) const;
-    void forget_full_accounts(Millis now);
-
-    Rate rate_;
-    std::unordered_map<std::string, Account> accounts_;
-    std::size_t forget_at_ = 1024;
-  };
   struct Ledgers {
     Ledger addresses, people;
     std::uint64_t refused = 0;

@@ -53,6 +53,20 @@ TEST(Shares, ADebtIsPaidOffBeforeAnythingMoreIsAllowed) {
   EXPECT_TRUE(shares.spend(kChat, anna, 2100));
 }
 
+TEST(Shares, WhoIsRefusedLearnsWhenToComeBack) {
+  Shares shares(limits({2, 1000}, {4, 4000}));
+  const Spender anna{"1.2.3.4", "p_1"};
+  EXPECT_EQ(shares.wait(kChat, anna, 0), 0);
+  EXPECT_TRUE(shares.spend(kChat, anna, 0) && shares.spend(kChat, anna, 0));
+  EXPECT_EQ(shares.wait(kChat, anna, 0), 500) << "for the address";
+  EXPECT_FALSE(shares.spend(kChat, anna, 499));
+  EXPECT_TRUE(shares.spend(kChat, anna, 500));
+  EXPECT_TRUE(shares.spend(kChat, anna, 1000));
+  EXPECT_EQ(shares.wait(kChat, {"", "p_1"}, 1000), 0) << "the person has regained one";
+  shares.charge(kChat, anna, 1000, 3);
+  EXPECT_EQ(shares.wait(kChat, {"", "p_1"}, 1000), 3000);
+}
+
 TEST(Shares, CountsRefusals) {
   Shares shares(limits({1, 1000}, {1, 1000}));
   shares.spend(kChat, {"a", ""}, 0);
@@ -93,7 +107,7 @@ TEST(Shares, EveryResourceHasANameAndALimit) {
     EXPECT_GT(default_share_limits()[i].address.amount, 0) << i;
     EXPECT_GE(default_share_limits()[i].address.amount, default_share_limits()[i].person.amount) << i;
   }
-  EXPECT_EQ(name_of(Resource::replays), "replays");
+  EXPECT_EQ(name_of(Resource::hints), "hints") << "the last";
 }
 
 }  // namespace

@@ -25,7 +25,9 @@ void BotPool::think(Job job) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return;
-    (job.asked == Asked::move ? moves_ : hints_).push_back(std::move(job));
+    FairQueue<Job>& jobs = job.asked == Asked::move ? moves_ : hints_;
+    const std::string owner = job.owner;
+    jobs.add(owner, std::move(job));
   }
   ready_.notify_one();
 }
@@ -46,17 +48,16 @@ void BotPool::work() {
     std::unique_lock lock(mutex_);
     ready_.wait(lock, [this] { return stopping_ || !moves_.empty() || !hints_.empty(); });
     if (stopping_) return;
-    std::deque<Job>& jobs = moves_.empty() ? hints_ : moves_;
-    const Job job = std::move(jobs.front());
-    jobs.pop_front();
+    const Job job = *(moves_.empty() ? hints_ : moves_).next();
     ++answers_;
     lock.unlock();
-    const auto end = Clock::now() + std::chrono::milliseconds(job.budget);
+    const auto begin = Clock::now(), end = begin + std::chrono::milliseconds(job.budget);
     Budget budget{.simulations = std::nullopt,
                   .out_of_time = [end] { return Clock::now() >= end; },
                   .asked = job.asked};
     Thought thought;
     thought.bug = bug_in([&] { thought.answer = job.thinker(budget, job.seed); });
+    thought.took = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
     job.answer(std::move(thought));
   }
 }

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
+#include <limits>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "server/shares/fair_queue.h"
 #include "server/tables/thinkers.h"
 
 namespace peppermill::server {
@@ -27,8 +28,11 @@ class BotPool : public Thinkers {
 
   mutable std::mutex mutex_;
   std::condition_variable ready_;
-  // Hints wait behind all moves: a person who asks for many hints delays nobody's game.
-  std::deque<Job> moves_, hints_;
+  // A prompt has at most one job and a table at most one hint: the limits of tables bound these queues.
+  static constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
+  // Every owner has a turn. Hints wait behind all moves: a person who asks for many hints delays nobody's
+  // game.
+  FairQueue<Job> moves_{kAny, kAny}, hints_{kAny, kAny};
   std::uint64_t answers_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

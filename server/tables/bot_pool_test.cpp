@@ -1,4 +1,4 @@
-// The order of the bots' jobs: moves before hints, and one hint at a time.
+// The order of the bots' jobs: every owner has a turn, moves come before hints, and one hint at a time.
 #include "server/tables/bot_pool.h"
 
 #include <latch>
@@ -37,6 +37,57 @@ TEST(BotPool, MovesComeBeforeHintsThatWaitLonger) {
   go.count_down();
   done.wait();
   EXPECT_EQ(order, (std::vector<std::string>{"move", "another move", "hint"}));
+}
+
+TEST(BotPool, ManyJobsOfOneOwnerDelayAnotherByOneJob) {
+  constexpr int kTables = 120;
+  std::latch busy(1), go(1), done(kTables + 3);
+  std::string order;  // filled by the one thread
+  BotPool pool(1);
+  const auto think = [&](const std::string& owner, std::function<void(Thought)> answer) {
+    pool.think({.thinker = [](const Budget&, std::uint64_t) { return BotAnswer(); },
+                .seed = 1,
+                .budget = 1000,
+                .owner = owner,
+                .answer = std::move(answer)});
+  };
+  const auto add = [&](const std::string& owner) {
+    think(owner, [&order, &done, owner](const Thought&) {
+      order += owner;
+      done.count_down();
+    });
+  };
+  think("e", [&](const Thought&) {
+    busy.count_down();
+    go.wait();
+  });
+  busy.wait();
+  for (int i = 0; i < kTables; ++i) add("e");
+  for (const char* owner : {"a", "a", "b"}) add(owner);
+  go.count_down();
+  done.wait();
+  EXPECT_EQ(order.substr(0, 6), "eabeae");
+}
+
+TEST(BotPool, AThoughtSaysHowLongItTook) {
+  std::latch done(1);
+  double took = 0;
+  BotPool pool(1);
+  pool.think({.thinker =
+                  [](const Budget& budget, std::uint64_t) {
+                    while (!budget.out_of_time()) {
+                    }
+                    return BotAnswer();
+                  },
+              .seed = 1,
+              .budget = 5,
+              .answer =
+                  [&](const Thought& thought) {
+                    took = thought.took;
+                    done.count_down();
+                  }});
+  done.wait();
+  EXPECT_GE(took, 5);
 }
 
 TEST(Hints, RunOneAtATime) {

@@ -50,11 +50,20 @@ Or<BotTurn> BotTurns::hint(const TableView& table, const Person& who, Seat seat)
 
 void BotTurns::think(const BotTurn& turn, const TableView& table, std::function<void(Thought)> answer) {
   const bool hint = turn.asked == Asked::judgement;
+  const Millis now = loop_.now();
+  const bool in_time = shares_.may_spend(Resource::bot_milliseconds, client_, now);
+  // The pool may outlive the table, but not the shares. A pause of the reactor shows in its clock only if no
+  // other thread reads it, so the time is that of the question.
+  auto charged = [&shares = shares_, now, client = client_, answer = std::move(answer)](Thought thought) {
+    shares.charge(Resource::bot_milliseconds, client, now, thought.took);
+    answer(std::move(thought));
+  };
   Thinkers::Job job{.thinker = table.log->match().thinker(turn.seat, turn.level),
                     .seed = hint ? turn.prompt : bot_seed(table.file, turn.seat, turn.prompt),
-                    .budget = budget_,
+                    .budget = in_time ? budget_ : std::min(budget_, kHurried),
                     .asked = turn.asked,
-                    .answer = std::move(answer)};
+                    .owner = client_.address,
+                    .answer = std::move(charged)};
   thinkers_.think(std::move(job));
   if (hint)
     hinting_ = true;

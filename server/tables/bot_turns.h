@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "server/tables/clocks.h"
+#include "server/tables/spending.h"
+#include "server/tables/table_deps.h"
 #include "server/tables/table_view.h"
-#include "server/tables/thinkers.h"
 
 namespace peppermill::server {
 
@@ -23,7 +24,17 @@ struct BotTurn {
 
 class BotTurns {
  public:
-  BotTurns(Thinkers& thinkers, Millis budget) : thinkers_(thinkers), budget_(budget) {}
+  // A bot whose people have used up their share of computing time gets only this much for a decision.
+  static constexpr Millis kHurried = 10;
+
+  explicit BotTurns(const TableDeps& deps)
+      : thinkers_(deps.bots), budget_(deps.rules.bot_budget), shares_(deps.shares), loop_(deps.loop) {}
+
+  // From now on the bots compute in that person's turn and use that person's share.
+  void work_for(const Person& who) {
+    client_.address = who.address;
+    client_.person = who.id;
+  }
 
   // Prompts that a bot has to answer and that none is working on.
   std::vector<BotTurn> due(const TableView& table, const Clocks& clocks) const;
@@ -44,6 +55,9 @@ class BotTurns {
  private:
   Thinkers& thinkers_;
   Millis budget_;
+  Shares& shares_;
+  const Loop& loop_;
+  Spender client_;
   std::array<Prompt, kMaxSeats> thinking_{};  // the prompt that a bot is working on
   bool hinting_ = false;
 };

@@ -10,7 +10,11 @@ struct BotTurnsTest : ::testing::Test {
   TableRules rules;
   SampleTable table{R"(,"pace":{"kind":"relaxed","decision_s":10})"};
   TestBots thinkers;
-  BotTurns bots{thinkers, 1000};
+  MemoryStore store;
+  ManualLoop loop;
+  Shares shares{default_share_limits()};
+  TableDeps deps{store, loop, thinkers, shares, {.bot_budget = 1000}, nullptr};
+  BotTurns bots{deps};
   Clocks clocks{rules, 0};
 
   void SetUp() override {
@@ -19,6 +23,11 @@ struct BotTurnsTest : ::testing::Test {
     clocks.open_prompts(table.view(), 0);
   }
   std::vector<BotTurn> due() { return bots.due(table.view(), clocks); }
+  // The job that the seat's bot gets.
+  const Thinkers::Job& job_of(Seat seat) {
+    bots.think({seat, table.prompt(seat), BotLevel::random}, table.view(), [](const Thought&) {});
+    return thinkers.jobs().back();
+  }
   bool take(const BotTurn& turn) { return bots.take(turn, table.view(), clocks); }
 };
 
@@ -82,6 +91,29 @@ TEST_F(BotTurnsTest, ThereAreHintsOnlyAmongBotsAndOneAtATime) {
   EXPECT_TRUE(take(*turn));
   table.act(0);
   EXPECT_EQ(bots.hint(table.view(), person("anna"), 0).refusal().code, protocol::Code::not_your_turn);
+}
+
+TEST_F(BotTurnsTest, BotsWorkInTheTurnOfThePersonWhoWaits) {
+  EXPECT_EQ(job_of(1).owner, "") << "nobody has come yet";
+  bots.work_for({"p_anna", "anna", false, "192.0.2.1"});
+  EXPECT_EQ(job_of(1).owner, "192.0.2.1");
+}
+
+TEST_F(BotTurnsTest, BotsHurryForWhoHasUsedUpTheShareAndForNobodyElse) {
+  bots.work_for({"p_anna", "anna", false, "192.0.2.1"});
+  EXPECT_EQ(job_of(1).budget, 1000);
+  thinkers.take(600'001);
+  thinkers.answer();
+  EXPECT_EQ(job_of(1).budget, BotTurns::kHurried);
+  bots.work_for({"p_anna", "anna", false, "192.0.2.2"});
+  EXPECT_EQ(job_of(1).budget, BotTurns::kHurried) << "the same person elsewhere";
+  bots.work_for({"p_ben", "ben", false, "192.0.2.1"});
+  EXPECT_EQ(job_of(1).budget, BotTurns::kHurried) << "another person there";
+  bots.work_for({"p_ben", "ben", false, "192.0.2.2"});
+  EXPECT_EQ(job_of(1).budget, 1000);
+  loop.advance(20 * 60'000);
+  bots.work_for({"p_anna", "anna", false, "192.0.2.1"});
+  EXPECT_EQ(job_of(1).budget, 1000) << "the debt is paid off";
 }
 
 TEST_F(BotTurnsTest, TheWeakestBotHasNoReplacement) {

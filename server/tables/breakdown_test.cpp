@@ -204,9 +204,10 @@ TEST(BotPool, ABugOfABotIsReportedAndTheThreadContinues) {
 TEST(BotPool, ATableWithRealBotsAndAStoreOnItsOwnThreadPlaysToTheEnd) {
   MemoryStore store(Answers::from_thread);
   ManualLoop loop;
+  Shares shares(default_share_limits());
   BotPool pool(2);
   std::vector<std::string> faults;
-  TableDeps deps{store, loop, pool, {.bot_budget = 20}, [&](std::string_view, std::string_view what) {
+  TableDeps deps{store, loop, pool, shares, {.bot_budget = 20}, [&](std::string_view, std::string_view what) {
                    faults.emplace_back(what);
                  }};
   Tables tables(deps, {});

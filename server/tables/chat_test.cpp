@@ -98,14 +98,27 @@ TEST_F(Chat, RefusesDirectionChangesAndEmptyMessages) {
 }
 
 TEST_F(Chat, HasALimitOfPaceForEachPerson) {
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(anna.say("again").code(), "ok");
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(anna.say("again").code(), "ok");
   EXPECT_EQ(anna.say("again").code(), "too_fast");
+  EXPECT_EQ(anna.say("").code(), "bad_request") << "only what would be sent counts";
   EXPECT_EQ(ben.say("calm down").code(), "ok");
-  room.loop().advance(9'999);
+  room.loop().advance(1'999);
   EXPECT_EQ(anna.say("again").code(), "too_fast");
   room.loop().advance(1);
   EXPECT_EQ(anna.say("sorry").code(), "ok");
-  EXPECT_EQ(received(ben), 7u);
+  EXPECT_EQ(received(ben), 32u);
+}
+
+TEST_F(Chat, HasALimitOfPaceForEachAddress) {
+  room.shares().charge(Resource::chat, {"192.0.2.1", ""}, room.loop().now(), 59);
+  Player eve(room, three.id, "eve"), ivy(room, three.id, "ivy");
+  for (Player* player : {&eve, &ivy}) {
+    player->spectate();
+    player->from("192.0.2.1");
+  }
+  EXPECT_EQ(eve.say("one").code(), "ok");
+  EXPECT_EQ(ivy.say("two").code(), "too_fast");
+  EXPECT_EQ(guest.say("elsewhere").code(), "ok");
 }
 
 TEST_F(Chat, AMuteHidesAPersonFromTheOneWhoMutes) {

@@ -25,6 +25,7 @@ struct Decision {
 struct RequestContext {
   TableParts& parts;
   Store& store;
+  Shares& shares;
   const Person& who;
   Millis now;
   Millis arrived;

@@ -1,4 +1,6 @@
 // Before and between matches: seats and the start.
+#include <algorithm>
+
 #include "server/tables/decisions.h"
 #include "server/tables/telling.h"
 
@@ -65,6 +67,10 @@ Or<Decision> decide(const RequestContext& context, const SetSeat& wanted) {
 Or<Decision> decide(const RequestContext& context, const Start& wanted) {
   auto started = context.parts.seating.start(context.who, wanted.contribution, context.now);
   if (!started) return started.refusal();
+  if (std::ranges::find(started->seats, SeatKind::bot, &SeatFile::kind) != started->seats.end()) {
+    if (auto refusal = check_left(context.shares, Resource::bot_milliseconds, context.who, context.now))
+      return *refusal;
+  }
   auto log = MatchLog::start(*started);
   if (!log) return Refusal{Code::internal, "This match cannot start."};
   started->outcome_version = log->match().record().outcome_version;

@@ -140,6 +140,9 @@ Or<Decision> decide(const RequestContext& context, const protocol::Hint& wanted)
   if (auto refusal = not_holding(context, wanted.seat)) return *refusal;
   const auto turn = context.parts.bots.hint(context.parts.view(), context.who, wanted.seat);
   if (!turn) return turn.refusal();
+  if (auto refusal = check_left(context.shares, Resource::bot_milliseconds, context.who, context.now))
+    return *refusal;
+  if (auto refusal = spend(context.shares, Resource::hints, context.who, context.now)) return *refusal;
   return Decision{.ask = *turn};
 }
 

@@ -15,6 +15,14 @@ namespace {
 // For requests that the table makes itself.
 void no_reply(const Or<Done>&) {}
 
+// Whoever holds a seat, or the host of a table of bots.
+bool waits_for_bots(const TableFile& file, const Person& who) {
+  if (std::ranges::any_of(file.seats, [&](const SeatFile& seat) { return seat.person == who.id; }))
+    return true;
+  return who.id == file.host &&
+         std::ranges::all_of(file.seats, [](const SeatFile& seat) { return seat.kind == SeatKind::bot; });
+}
+
 }  // namespace
 
 Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, std::vector<ChatRow> chat)
@@ -27,7 +35,10 @@ Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, st
              .chat = TableChat(deps.rules, std::move(chat)),
              .audience = {},
              .published = {},
-             .bots = BotTurns(deps.bots, deps.rules.bot_budget)} {}
+             .bots = BotTurns(deps)} {
+  // Where the host is turns out with the first request.
+  parts_.bots.work_for({this->file().host, ""});
+}
 
 std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
                                      Reply done) {
@@ -87,7 +98,10 @@ void Table::request(Person who, TableRequest request, Reply reply, std::optional
   reply = once(std::move(reply));
   auto work = [this, who = std::move(who), request = std::move(request), reply, arrived] {
     const Millis now = deps_.loop.now();
-    carry_out(decide(RequestContext{parts_, deps_.store, who, now, arrived.value_or(now)}, request), reply);
+    if (waits_for_bots(file(), who)) parts_.bots.work_for(who);
+    carry_out(
+        decide(RequestContext{parts_, deps_.store, deps_.shares, who, now, arrived.value_or(now)}, request),
+        reply);
   };
   run(std::move(work), reply);
 }

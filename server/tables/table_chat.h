@@ -1,8 +1,6 @@
-// The chat of a table: the last messages, each person's pace, and who has muted whom.
+// The chat of a table: the last messages, and who has muted whom.
 #pragma once
 
-#include <deque>
-#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,8 +17,8 @@ class TableChat {
 
   TableChat(const TableRules& rules, std::vector<ChatRow> rows) : rules_(rules), rows_(std::move(rows)) {}
 
-  // The message to store. It counts for the person's pace even if it is not stored.
-  Or<ChatRow> say(const TableFile& file, const Person& who, const std::string& text, Millis now);
+  // The message to store.
+  Or<ChatRow> say(const TableFile& file, const Person& who, const std::string& text, Millis now) const;
   void add(ChatRow row);
   std::optional<Refusal> mute(const std::string& who, const std::string& whom);
   void unmute(const std::string& who, const std::string& whom) { muted_.erase({who, whom}); }
@@ -31,11 +29,8 @@ class TableChat {
   bool visible_to(const TableFile& file, const std::string& person, const ChatRow& row) const;
 
  private:
-  bool may_say(const Person& who, Millis now);
-
   const TableRules& rules_;
   std::vector<ChatRow> rows_;
-  std::map<std::string, std::deque<Millis>, std::less<>> said_;
   std::set<std::pair<std::string, std::string>> muted_;  // who has muted whom
 };
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "server/loop.h"
+#include "server/shares/shares.h"
 #include "server/store/store.h"
 #include "server/tables/thinkers.h"
 
@@ -15,14 +16,13 @@ struct TableRules {
   Millis bot_budget = 1000;   // of thinking
   Millis store_pause = 1000;  // after a failure of the store, until the table acts by itself again
   std::size_t chat_length = 500;
-  std::size_t chat_burst = 5;   // messages of one person …
-  Millis chat_window = 10'000;  // … within this time
 };
 
 struct TableDeps {
   Store& store;
   Loop& loop;
   Thinkers& bots;
+  Shares& shares;
   TableRules rules;
   std::function<void(std::string_view table, std::string_view what)> on_fault;  // for the log
   std::function<void(const EntryRow&)> on_step = nullptr;                       // before it is stored

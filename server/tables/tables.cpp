@@ -145,6 +145,8 @@ void Tables::created(const std::string& id, const Or<Done>& stored) {
 }
 
 void Tables::create_and_start(TableFile file, const Person& host, TableReply reply) {
+  if (const auto refusal = check_left(deps_.shares, Resource::bot_milliseconds, host, deps_.loop.now()))
+    return reply(*refusal);
   create(std::move(file), [host, reply = std::move(reply)](const Or<std::shared_ptr<Table>>& made) {
     if (!made) return reply(made.refusal());
     const std::shared_ptr<Table>& table = *made;

@@ -12,6 +12,7 @@ namespace peppermill::server {
 struct Thought {
   BotAnswer answer;
   std::optional<std::string> bug = std::nullopt;  // that ended the thinking; then there is no answer
+  double took = 0;                                // milliseconds
 };
 
 class Thinkers {
@@ -21,6 +22,7 @@ class Thinkers {
     std::uint64_t seed;
     Millis budget;  // afterwards the best move so far counts
     Asked asked = Asked::move;
+    std::string owner = {};  // whose turn the job takes: the address for which the bot works
     // Called at most once, on any thread, perhaps before `think` returns. The caller drops late thoughts.
     std::function<void(Thought)> answer;
   };

@@ -58,6 +58,7 @@ Or<Decision> decide(const RequestContext& context, const protocol::Say& wanted) 
   if (auto refusal = not_here(context)) return *refusal;
   const auto row = context.parts.chat.say(context.parts.file(), context.who, wanted.text, context.now);
   if (!row) return row.refusal();
+  if (auto refusal = spend(context.shares, Resource::chat, context.who, context.now)) return *refusal;
   Decision decision;
   decision.batch.push_back(AddChat{*row});
   decision.apply = [row = *row](TableParts& parts, const Reply& reply, Millis) {

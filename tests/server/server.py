@@ -109,9 +109,10 @@ class Server:
             self.process.kill()
             self.process.wait(PATIENCE)
 
-    def request(self, method, path, body=None, token=None, headers=()):
-        """The status, headers and body of the answer."""
-        connection = http.client.HTTPConnection(*self.address, timeout=PATIENCE)
+    def request(self, method, path, body=None, token=None, headers=(), source=None):
+        """The status, headers and body of the answer. `source` is the client's address."""
+        connection = http.client.HTTPConnection(*self.address, timeout=PATIENCE,
+                                                source_address=(source, 0) if source else None)
         try:
             sent = dict(headers)
             if token:
@@ -123,22 +124,22 @@ class Server:
         finally:
             connection.close()
 
-    def call(self, method, path, body=None, token=None):
+    def call(self, method, path, body=None, token=None, source=None):
         """The answer's JSON. Raises Refused if the status is not 200."""
-        status, _, data = self.request(method, path, body, token)
+        status, _, data = self.request(method, path, body, token, source=source)
         answer = json.loads(data)
         if status != 200:
             raise Refused(status, answer.get("error"))
         return answer
 
-    def get(self, path, token=None):
-        return self.call("GET", path, None, token)
+    def get(self, path, token=None, source=None):
+        return self.call("GET", path, None, token, source)
 
-    def post(self, path, body=None, token=None):
-        return self.call("POST", path, body or {}, token)
+    def post(self, path, body=None, token=None, source=None):
+        return self.call("POST", path, body or {}, token, source)
 
-    def guest(self, name="Otto"):
-        return Person(self, self.post("/api/guest", {"name": name}))
+    def guest(self, name="Otto", source=None):
+        return Person(self, self.post("/api/guest", {"name": name}, source=source), source)
 
     def account(self, login="otto", password="kettle and spoon"):
         return Person(self, self.post("/api/account", {"login": login, "password": password}))
@@ -153,26 +154,26 @@ class Server:
 
 
 class Person:
-    """A person: a token and its requests."""
+    """A person: a token and its requests, all from one address if it has a `source`."""
 
-    def __init__(self, server, signed_in):
-        self.server = server
+    def __init__(self, server, signed_in, source=None):
+        self.server, self.source = server, source
         self.token = signed_in["token"]
         self.id = signed_in["person"]["id"]
         self.name = signed_in["person"]["name"]
 
     def get(self, path):
-        return self.server.get(path, self.token)
+        return self.server.get(path, self.token, self.source)
 
     def post(self, path, body=None):
-        return self.server.post(path, body, self.token)
+        return self.server.post(path, body, self.token, self.source)
 
     def create_table(self, game, **settings):
         """A new table's id."""
         return self.post("/api/tables", {"game": game, **settings})["table"]["id"]
 
     def connect(self, **options):
-        connection = WebSocket(self.server.address, **options)
+        connection = WebSocket(self.server.address, source=self.source, **options)
         connection.send({"type": "hello", "token": self.token})
         welcome = connection.receive()
         assert welcome["type"] == "welcome", welcome

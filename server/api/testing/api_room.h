@@ -100,9 +100,11 @@ class ApiRoom : public ::testing::Test {
             signed_in,
             deals,
             timings,
-            imports,
             [] { return NetCounts{.connections = 3}; },
-            [this](const Task& task) { return !busy && (task(), true); },
+            [this](const std::string& owner, const Task& task) {
+              slow_owners.push_back(owner);
+              return !busy && (task(), true);
+            },
             [this](std::string_view) { ++bugs; },
             "test",
             false,
@@ -112,14 +114,14 @@ class ApiRoom : public ::testing::Test {
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
   Identity identity{room.store(), room.loop(), cheap_rules()};
-  Shares shares{default_share_limits()};
+  Shares& shares = room.shares();
   SignedInConnections signed_in{identity};
   ShownDeals deals;
   Timings timings;
-  AttemptLimit imports{3, 3'600'000};
   std::atomic<int> bugs = 0;  // outside the tables
   MetricsFor metrics_for = MetricsFor::this_machine;
-  bool busy = false;                    // with slow tasks
+  bool busy = false;                     // with slow tasks
+  std::vector<std::string> slow_owners;  // of all slow tasks
   std::function<void()> before_answer;  // of the next request, to fail there
   Api api{services()};
 };

@@ -30,6 +30,8 @@ Or<T> answer_to(const std::function<void(const std::function<void(Or<T>)>&)>& as
   return Refusal{protocol::Code::internal, "no answer"};
 }
 
+inline const std::string kHome = "192.0.2.1";  // the address of most requests
+
 class IdentityFixture : public ::testing::Test {
  protected:
   using Code = protocol::Code;
@@ -39,10 +41,12 @@ class IdentityFixture : public ::testing::Test {
   }
   Or<SignedIn> new_account(const std::string& login, const std::string& password = "correct horse",
                            const std::optional<Person>& guest = std::nullopt) {
-    return answer_to<SignedIn>([&](auto reply) { identity.new_account(guest, login, password, reply); });
+    return answer_to<SignedIn>(
+        [&](auto reply) { identity.new_account(guest, login, password, kHome, reply); });
   }
-  Or<SignedIn> sign_in(const std::string& login, const std::string& password = "correct horse") {
-    return answer_to<SignedIn>([&](auto reply) { identity.sign_in(login, password, reply); });
+  Or<SignedIn> sign_in(const std::string& login, const std::string& password = "correct horse",
+                       const std::string& address = kHome) {
+    return answer_to<SignedIn>([&](auto reply) { identity.sign_in(login, password, address, reply); });
   }
   Or<SignedIn> change_password(const Person& person, const std::string& from, const std::string& to) {
     return answer_to<SignedIn>([&](auto reply) { identity.change_password(person, from, to, reply); });

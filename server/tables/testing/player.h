@@ -60,6 +60,11 @@ class Player {
       : room_(&room), table_(std::move(table)), person_(person(name)) {}
 
   const Person& who() const { return person_; }
+  // From now on the person's requests come from that address.
+  Player& from(const std::string& address) {
+    person_.address = address;
+    return *this;
+  }
   const std::string& table() const { return table_; }
   Device& device() const { return *device_; }
 

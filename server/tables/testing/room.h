@@ -86,6 +86,7 @@ class TestBots : public Thinkers {
         if (bugs_ > 0) --bugs_, on_bug("a bot's bug", __FILE__, __LINE__);
         thought.answer = job.thinker(budget, job.seed);
       });
+      thought.took = took_;
       if (nonsense_ > 0) --nonsense_, thought.answer.action = "nonsense";
       job.answer(std::move(thought));
     }
@@ -93,12 +94,16 @@ class TestBots : public Thinkers {
   }
   void hit_bugs(int times) { bugs_ = times; }
   void talk_nonsense(int times) { nonsense_ = times; }
+  // Each of the next thoughts takes that many milliseconds.
+  void take(double milliseconds) { took_ = milliseconds; }
   std::size_t thinking() const { return jobs_.size(); }
+  const std::vector<Job>& jobs() const { return jobs_; }
   int asked() const { return asked_; }
 
  private:
   bool at_once_ = true;
   int bugs_ = 0, nonsense_ = 0, asked_ = 0;
+  double took_ = 0;
   std::vector<Job> jobs_;
 };
 
@@ -159,6 +164,7 @@ class Room {
   ManualLoop& loop() { return *loop_; }
   MemoryStore& store() { return store_; }
   TestBots& bots() { return bots_; }
+  Shares& shares() { return shares_; }
   Tables& tables() { return *tables_; }
   std::vector<std::string>& faults() { return faults_; }
   // The next steps of that table hit a bug; "" for none.
@@ -208,10 +214,10 @@ class Room {
  private:
   void open(Millis now) {
     loop_ = std::make_unique<ManualLoop>(now);
-    deps_ = std::make_unique<TableDeps>(
-        TableDeps{store_, *loop_, bots_, rules_, [this](std::string_view table, std::string_view what) {
-                    faults_.push_back(std::string(table) + ": " + std::string(what));
-                  }});
+    deps_ = std::make_unique<TableDeps>(TableDeps{
+        store_, *loop_, bots_, shares_, rules_, [this](std::string_view table, std::string_view what) {
+          faults_.push_back(std::string(table) + ": " + std::string(what));
+        }});
     deps_->on_step = [this](const EntryRow& step) {
       if (step.table == buggy_) on_bug("a test's bug", __FILE__, __LINE__);
     };
@@ -220,6 +226,7 @@ class Room {
 
   MemoryStore store_;
   TestBots bots_;
+  Shares shares_{default_share_limits()};
   TablesLimits limits_;
   TableRules rules_;
   std::vector<std::string> faults_;
