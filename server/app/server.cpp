@@ -8,6 +8,7 @@
 #include "protocol/version.h"
 #include "server/api/api.h"
 #include "server/app/log.h"
+#include "server/app/packing.h"
 #include "server/identity/slow_thread.h"
 #include "server/net/net_server.h"
 #include "server/store/sqlite_store.h"
@@ -47,6 +48,7 @@ struct Server::Parts {
   Parts(const Config& config, std::unique_ptr<Store> opened)
       : reactor(config.threads),
         store(std::move(opened)),
+        packing(*store, reactor),
         bots(config.bot_threads),
         identity(*store, reactor),
         table_deps{*store, reactor, bots, config.rules, log_fault},
@@ -69,6 +71,7 @@ struct Server::Parts {
   std::shared_ptr<Strand> strand = reactor.strand();
   std::uint64_t requests_then = 0;
   std::unique_ptr<Store> store;
+  Packing packing;
   BotPool bots;
   Identity identity;
   TableDeps table_deps;
@@ -93,6 +96,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
   if (!net) return net.error();
   parts->net = *std::move(net);
   parts->plan_to_trim();
+  parts->packing.begin();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)
     return config.data +

@@ -1,5 +1,8 @@
 #include "server/store/changes.h"
 
+#include <algorithm>
+#include <span>
+
 namespace peppermill::server {
 namespace {
 
@@ -37,7 +40,12 @@ constexpr const char* kSeat = R"sql(
 constexpr const char* kAddEntry = R"sql(
   INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text)
   SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM tables AS t
-  WHERE id = ?1 AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+  WHERE id = ?1 AND packed = 0
+    AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+)sql";
+
+constexpr const char* kEntriesOf = R"sql(
+  SELECT version, at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ? ORDER BY version
 )sql";
 
 constexpr const char* kAddChat = R"sql(
@@ -56,6 +64,30 @@ constexpr const char* kAdoptTokens = R"sql(
   UPDATE tokens SET person = ?2, revoked = iif(revoked <> 0, revoked, unixepoch() * 1000) WHERE person = ?1
 )sql";
 
+EntryRow entry_of(const sql::Statement& row) {
+  return {.table = {},
+          .version = row.number(0),
+          .at = row.number(1),
+          .kind = row.text(2),
+          .seat = static_cast<int>(row.number(3)),
+          .by = row.text(4),
+          .spent = row.number(5),
+          .text = row.text(6)};
+}
+
+// Nothing unless they give back the same entries: those are deleted next.
+std::optional<std::vector<Pack>> checked_packs(std::span<const EntryRow> entries) {
+  auto packs = packed(entries);
+  if (!packs) return std::nullopt;
+  std::size_t same = 0;
+  for (const Pack& pack : *packs) {
+    const auto again = unpacked("", pack);
+    if (!again || !std::ranges::equal(*again, entries.subspan(same, again->size()))) return std::nullopt;
+    same += again->size();
+  }
+  return same == entries.size() ? packs : std::nullopt;
+}
+
 }  // namespace
 
 Changes::Changes(sql::Database& database)
@@ -68,6 +100,11 @@ Changes::Changes(sql::Database& database)
       seat_(database, kSeat),
       add_entry_(database, kAddEntry),
       add_chat_(database, kAddChat),
+      to_pack_(database, "SELECT number FROM tables WHERE id = ? AND status = 2 AND packed = 0"),
+      entries_of_(database, kEntriesOf),
+      put_pack_(database, "INSERT INTO packs (table_number, first, last, bytes) VALUES (?, ?, ?, ?)"),
+      drop_entries_(database, "DELETE FROM entries WHERE table_number = ?"),
+      mark_packed_(database, "UPDATE tables SET packed = 1 WHERE number = ?"),
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
       leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
@@ -116,6 +153,26 @@ Step Changes::apply(const AddEntry& change) {
   const EntryRow& row = change.row;
   return some_row(add_entry_.run(row.table, row.version, row.at, row.kind, std::int64_t{row.seat}, row.by,
                                  row.spent, row.text));
+}
+
+// Entries that cannot be packed stay as they are, for good: nobody should try again.
+Step Changes::apply(const PackEntries& change) {
+  std::optional<std::int64_t> table;
+  Step step = to_pack_.each([&](const sql::Statement& row) { table = row.number(0); }, change.table);
+  if (step != Step::done) return step;
+  if (!table) return Step::conflict;
+  std::vector<EntryRow> entries;
+  step = entries_of_.each([&](const sql::Statement& row) { entries.push_back(entry_of(row)); }, *table);
+  const auto packs = step == Step::done ? checked_packs(entries) : std::nullopt;
+  if (packs) step = pack(*table, *packs);
+  return step == Step::done ? mark_packed_.run(*table) : step;
+}
+
+Step Changes::pack(std::int64_t table, const std::vector<Pack>& packs) {
+  Step step = Step::done;
+  for (std::size_t i = 0; step == Step::done && i < packs.size(); ++i)
+    step = put_pack_.run(table, packs[i].first, packs[i].last, sql::Blob{packs[i].bytes});
+  return step == Step::done ? drop_entries_.run(table) : step;
 }
 
 Step Changes::apply(const AddChat& change) {
