@@ -11,7 +11,7 @@ namespace peppermill::server {
 
 class Packing {
  public:
-  static constexpr Millis kBetween = 100;  // two matches
+  static constexpr Millis kBetween = 100;  // two parts
   static constexpr Millis kLook = 2'000;   // for new ones, when there was none
 
   Packing(Store& store, Loop& loop) : store_(store), loop_(loop), strand_(loop.strand()) {}

@@ -1,7 +1,10 @@
 #include "server/store/changes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
+
+#include "server/store/packed_entries.h"
 
 namespace peppermill::server {
 namespace {
@@ -44,9 +47,11 @@ constexpr const char* kAddEntry = R"sql(
     AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
 )sql";
 
-constexpr const char* kEntriesOf = R"sql(
+constexpr const char* kFirstEntries = R"sql(
   SELECT version, at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ? ORDER BY version
+  LIMIT ?
 )sql";
+constexpr std::int64_t kEntriesRead = 1024;  // for one pack: more than go into it, unless they are very short
 
 constexpr const char* kAddChat = R"sql(
   INSERT INTO chat (table_number, number, at, person, name, said_as, text)
@@ -75,17 +80,13 @@ EntryRow entry_of(const sql::Statement& row) {
           .text = row.text(6)};
 }
 
-// Nothing unless they give back the same entries: those are deleted next.
-std::optional<std::vector<Pack>> checked_packs(std::span<const EntryRow> entries) {
-  auto packs = packed(entries);
-  if (!packs) return std::nullopt;
-  std::size_t same = 0;
-  for (const Pack& pack : *packs) {
-    const auto again = unpacked("", pack);
-    if (!again || !std::ranges::equal(*again, entries.subspan(same, again->size()))) return std::nullopt;
-    same += again->size();
-  }
-  return same == entries.size() ? packs : std::nullopt;
+// Nothing unless it gives back the same entries: those are deleted next.
+std::optional<Pack> checked_pack(std::span<const EntryRow> entries) {
+  auto pack = first_pack(entries);
+  const auto again = pack ? unpacked("", *pack) : std::nullopt;
+  const bool same =
+      again && again->size() <= entries.size() && std::ranges::equal(*again, entries.first(again->size()));
+  return same ? pack : std::nullopt;
 }
 
 }  // namespace
@@ -101,9 +102,9 @@ Changes::Changes(sql::Database& database)
       add_entry_(database, kAddEntry),
       add_chat_(database, kAddChat),
       to_pack_(database, "SELECT number FROM tables WHERE id = ? AND status = 2 AND packed = 0"),
-      entries_of_(database, kEntriesOf),
+      first_entries_(database, kFirstEntries),
       put_pack_(database, "INSERT INTO packs (table_number, first, last, bytes) VALUES (?, ?, ?, ?)"),
-      drop_entries_(database, "DELETE FROM entries WHERE table_number = ?"),
+      drop_entries_(database, "DELETE FROM entries WHERE table_number = ? AND version <= ?"),
       mark_packed_(database, "UPDATE tables SET packed = 1 WHERE number = ?"),
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
@@ -162,17 +163,14 @@ Step Changes::apply(const PackEntries& change) {
   if (step != Step::done) return step;
   if (!table) return Step::conflict;
   std::vector<EntryRow> entries;
-  step = entries_of_.each([&](const sql::Statement& row) { entries.push_back(entry_of(row)); }, *table);
-  const auto packs = step == Step::done ? checked_packs(entries) : std::nullopt;
-  if (packs) step = pack(*table, *packs);
-  return step == Step::done ? mark_packed_.run(*table) : step;
-}
-
-Step Changes::pack(std::int64_t table, const std::vector<Pack>& packs) {
-  Step step = Step::done;
-  for (std::size_t i = 0; step == Step::done && i < packs.size(); ++i)
-    step = put_pack_.run(table, packs[i].first, packs[i].last, sql::Blob{packs[i].bytes});
-  return step == Step::done ? drop_entries_.run(table) : step;
+  step = first_entries_.each([&](const sql::Statement& row) { entries.push_back(entry_of(row)); }, *table,
+                             kEntriesRead);
+  if (step != Step::done) return step;
+  const auto pack = checked_pack(entries);
+  if (pack) step = put_pack_.run(*table, pack->first, pack->last, sql::Blob{pack->bytes});
+  if (pack && step == Step::done) step = drop_entries_.run(*table, pack->last);
+  const bool more = pack && (std::ssize(entries) == kEntriesRead || pack->last != entries.back().version);
+  return step == Step::done && !more ? mark_packed_.run(*table) : step;
 }
 
 Step Changes::apply(const AddChat& change) {

@@ -1,7 +1,6 @@
 // Translates each change of a batch into SQL.
 #pragma once
 
-#include "server/store/packed_entries.h"
 #include "server/store/sql.h"
 #include "server/store/store.h"
 
@@ -24,14 +23,13 @@ class Changes {
   sql::Step apply(const AdoptPerson& change);
   sql::Step apply(const PutAlive& change);
 
-  sql::Step pack(std::int64_t table, const std::vector<Pack>& packs);
   sql::Step seat_people(std::int64_t table, const std::vector<std::string>& people);
   // A statement that changed no row did not find the row that it needs: a conflict.
   sql::Step some_row(sql::Step step) const;
 
   sql::Database& database_;
   sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, add_entry_, add_chat_;
-  sql::Statement to_pack_, entries_of_, put_pack_, drop_entries_, mark_packed_;
+  sql::Statement to_pack_, first_entries_, put_pack_, drop_entries_, mark_packed_;
   sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_, put_alive_;
 };
 

@@ -112,17 +112,15 @@ std::optional<std::string> columns_of(std::string_view bytes) {
 
 }  // namespace
 
-std::optional<std::vector<Pack>> packed(std::span<const EntryRow> entries) {
-  std::vector<Pack> packs;
-  for (std::size_t begin = 0, end = 0; begin < entries.size(); begin = end) {
-    for (std::size_t bytes = 0; end < entries.size() && bytes < kBytesInPack; ++end) {
-      bytes += room_for(entries[end]);
-      if (bytes > kLargest / 2 || entries[end].version != entries[0].version + static_cast<std::int64_t>(end))
-        return std::nullopt;
-    }
-    packs.push_back(pack_of(entries.subspan(begin, end - begin)));
+std::optional<Pack> first_pack(std::span<const EntryRow> entries) {
+  std::size_t count = 0;
+  for (std::size_t bytes = 0; count < entries.size() && bytes < kBytesInPack; ++count) {
+    bytes += room_for(entries[count]);
+    if (bytes > kLargest / 2 ||
+        entries[count].version != entries[0].version + static_cast<std::int64_t>(count))
+      return std::nullopt;
   }
-  return packs;
+  return count > 0 ? std::optional(pack_of(entries.first(count))) : std::nullopt;
 }
 
 std::optional<std::vector<EntryRow>> unpacked(std::string_view table, const Pack& pack) {

@@ -18,12 +18,13 @@ struct Pack {
   std::string bytes;
 };
 
-// How many bytes of a match go into one pack, so that a reader of one step need not unpack all of a long
-// match.
-inline constexpr std::size_t kBytesInPack = 128 * 1024;
+// How many bytes of texts go into one pack: little enough that moves hardly wait for it, and that a reader of
+// one step need not unpack all of a long match.
+inline constexpr std::size_t kBytesInPack = 32 * 1024;
 
-// Nothing if the versions do not count on without a gap or an entry is larger than a pack may be.
-std::optional<std::vector<Pack>> packed(std::span<const EntryRow> entries);
+// The first of the entries, as many as go into one pack. Nothing if there are none, if their versions do not
+// count on without a gap, or if one is larger than a pack may be.
+std::optional<Pack> first_pack(std::span<const EntryRow> entries);
 // Nothing if the bytes are damaged.
 std::optional<std::vector<EntryRow>> unpacked(std::string_view table, const Pack& pack);
 

@@ -93,6 +93,28 @@ TEST_F(PackingRows, AMatchWithoutEntriesIsDoneWithAtOnce) {
   EXPECT_TRUE(store_->unpacked_tables(9).empty());
 }
 
+TEST_F(PackingRows, ALongMatchIsPackedInParts) {
+  play("t_1", 5000);
+  ASSERT_EQ(put(*store_, over("t_1")), Stored::yes);
+  int parts = 0;
+  for (; !store_->unpacked_tables(1).empty() && parts < 100; ++parts) {
+    ASSERT_EQ(put(*store_, PackEntries{"t_1"}), Stored::yes);
+    ASSERT_EQ(length(*store_, "t_1"), 5000) << "after " << parts + 1 << " parts";
+  }
+  EXPECT_GT(parts, 2);
+  EXPECT_EQ(count("entries"), 0);
+  EXPECT_EQ(put(*store_, entry("t_1", 5001)), Stored::conflict);
+}
+
+TEST_F(PackingRows, AMatchOfAsManyEntriesAsAreReadAtOnceIsPackedWhole) {
+  play("t_1", 1024);
+  ASSERT_EQ(put(*store_, over("t_1")), Stored::yes);
+  for (int i = 0; i < 9 && !store_->unpacked_tables(1).empty(); ++i)
+    ASSERT_EQ(put(*store_, PackEntries{"t_1"}), Stored::yes);
+  EXPECT_TRUE(store_->unpacked_tables(1).empty());
+  EXPECT_EQ(length(*store_, "t_1"), 1024);
+}
+
 TEST_F(PackingRows, AListOfUnpackedMatchesHasItsLimit) {
   for (const char* id : {"t_1", "t_2", "t_3"}) ASSERT_EQ(put(*store_, over(id)), Stored::yes);
   EXPECT_EQ(store_->unpacked_tables(2).size(), 2u);

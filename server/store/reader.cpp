@@ -158,10 +158,14 @@ std::optional<std::vector<EntryRow>> Reader::entries(std::string_view table) {
   auto found = rows(entries_, entry_row, table);
   end_.run();
   if (failures_ != failures_before) return std::nullopt;
-  return packs.empty() ? found : unpack(table, packs);
+  return with_packed(table, packs, std::move(found));
 }
 
-std::optional<std::vector<EntryRow>> Reader::unpack(std::string_view table, const std::vector<Pack>& packs) {
+// The caller holds the mutex.
+std::optional<std::vector<EntryRow>> Reader::with_packed(std::string_view table,
+                                                         const std::vector<Pack>& packs,
+                                                         std::vector<EntryRow> rest) {
+  if (packs.empty()) return rest;
   std::vector<EntryRow> all;
   for (const Pack& pack : packs) {
     auto part = unpacked(table, pack);
@@ -171,6 +175,7 @@ std::optional<std::vector<EntryRow>> Reader::unpack(std::string_view table, cons
     }
     std::ranges::move(*part, std::back_inserter(all));
   }
+  std::ranges::move(rest, std::back_inserter(all));
   return all;
 }
 

@@ -34,7 +34,8 @@ class Reader {
  private:
   template <class Make, class... Values>
   auto rows(sql::Statement& statement, Make make, const Values&... values);
-  std::optional<std::vector<EntryRow>> unpack(std::string_view table, const std::vector<Pack>& packs);
+  std::optional<std::vector<EntryRow>> with_packed(std::string_view table, const std::vector<Pack>& packs,
+                                                   std::vector<EntryRow> rest);
   template <class... Values>
   std::vector<TableRow> tables(sql::Statement& statement, const Values&... values);
 

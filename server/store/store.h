@@ -81,8 +81,9 @@ struct PutTable {
 struct AddEntry {
   EntryRow row;
 };
-// Keeps the entries of a finished table as few bytes. Reads give them back as they were. A table that is not
-// over or does not exist is a conflict, and so is a further entry.
+// Keeps the next entries of a finished table as few bytes: `unpacked_tables` names the table until all are
+// packed. Reads give them back as they were. A table that is not over, that is packed or does not exist is a
+// conflict, and so is a further entry.
 struct PackEntries {
   std::string table;
 };
@@ -140,7 +141,7 @@ class Store {
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
   // The tables to continue after a start.
   virtual std::vector<std::string> unfinished_tables() = 0;
-  // Finished tables whose entries nobody has packed.
+  // Finished tables with entries that are not packed.
   virtual std::vector<std::string> unpacked_tables(int most) = 0;
   // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;

@@ -11,8 +11,8 @@ void try_pack(std::string_view bytes, std::int64_t last) {
   const auto entries = unpacked("t", {1, last, std::string(bytes)});
   if (!entries) return;
   CHECK(static_cast<std::int64_t>(entries->size()) == last);
-  const auto again = packed(*entries);
-  CHECK(again && !again->empty() && unpacked("t", again->front()));
+  const auto again = first_pack(*entries);
+  CHECK(again && unpacked("t", *again));
 }
 
 // The input as the texts of a match.
@@ -30,10 +30,10 @@ void try_entries(std::string_view text) {
                        .text = std::string(text.substr(i, 7))});
   }
   std::vector<EntryRow> again;
-  const auto packs = packed(entries).value();
-  for (const Pack& pack : packs) {
-    const auto part = unpacked("t", pack);
-    CHECK(part);
+  while (again.size() < entries.size()) {
+    const auto pack = first_pack(std::span(entries).subspan(again.size()));
+    const auto part = pack ? unpacked("t", *pack) : std::nullopt;
+    CHECK(part && !part->empty());
     again.insert(again.end(), part->begin(), part->end());
   }
   CHECK(again == entries);
