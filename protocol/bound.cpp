@@ -3,42 +3,46 @@
 namespace peppermill::protocol {
 namespace {
 
+// What is wrong with a value, without its place: the callers put that before it.
 using Complaint = std::optional<std::string>;
 
-Complaint over(const Json& value, const Bound& bound, const std::string& place);
+Complaint over(const Json& value, const Bound& bound);
 
-Complaint too_much(const Bound& bound, const std::string& place, std::string_view unit) {
-  return place + " must have at most " + std::to_string(bound.most) + " " + std::string(unit) + ".";
+Complaint more_than(const Bound& bound, std::string_view unit) {
+  return " must have at most " + std::to_string(bound.most) + " " + std::string(unit) + ".";
 }
 
-Complaint over_in(const Json& object, std::span<const Bound> bounds, const std::string& place) {
+Complaint over_in(const Json& object, std::span<const Bound> bounds) {
   for (const Bound& bound : bounds) {
     const Json* value = object.find(bound.name);
-    if (!value) continue;
-    if (auto error = over(*value, bound, place + std::string(bound.name))) return error;
+    const auto complaint = value ? over(*value, bound) : std::nullopt;
+    if (complaint) return std::string(bound.name) + *complaint;
   }
   return std::nullopt;
 }
 
-Complaint over_in_list(const Json::List& list, const Bound& bound, const std::string& place) {
-  if (list.size() > bound.most) return too_much(bound, place, "items");
+Complaint over_in_list(const Json::List& list, const Bound& bound) {
+  if (list.size() > bound.most) return more_than(bound, "items");
   for (std::size_t i = 0; i < list.size() && !bound.inside.empty(); ++i) {
-    if (auto error = over(list[i], bound.inside.front(), place + '[' + std::to_string(i) + ']')) return error;
+    if (const auto complaint = over(list[i], bound.inside.front()))
+      return '[' + std::to_string(i) + ']' + *complaint;
   }
   return std::nullopt;
 }
 
-Complaint over(const Json& value, const Bound& bound, const std::string& place) {
+Complaint over(const Json& value, const Bound& bound) {
   switch (bound.of) {
     case Bound::Of::text:
-      return value.as_text() && value.as_text()->size() > bound.most ? too_much(bound, place, "bytes")
+      return value.as_text() && value.as_text()->size() > bound.most ? more_than(bound, "bytes")
                                                                      : std::nullopt;
     case Bound::Of::list:
-      return value.as_list() ? over_in_list(*value.as_list(), bound, place) : std::nullopt;
+      return value.as_list() ? over_in_list(*value.as_list(), bound) : std::nullopt;
     case Bound::Of::json:
-      return value.dump().size() > bound.most ? too_much(bound, place, "bytes of JSON") : std::nullopt;
-    case Bound::Of::fields:
-      return over_in(value, bound.inside, place + '.');
+      return value.dump().size() > bound.most ? more_than(bound, "bytes of JSON") : std::nullopt;
+    case Bound::Of::fields: {
+      const auto complaint = over_in(value, bound.inside);
+      return complaint ? '.' + *complaint : complaint;
+    }
   }
   return std::nullopt;
 }
@@ -46,7 +50,7 @@ Complaint over(const Json& value, const Bound& bound, const std::string& place) 
 }  // namespace
 
 std::optional<std::string> over_a_bound(const Json& message, std::span<const Bound> bounds) {
-  return over_in(message, bounds, "");
+  return over_in(message, bounds);
 }
 
 }  // namespace peppermill::protocol
