@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/catalog/catalog.h"
+#include "engine/core/field_reader.h"
 #include "server/identity/names.h"
 #include "server/identity/random_id.h"
 
