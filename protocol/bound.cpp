@@ -4,33 +4,33 @@ namespace peppermill::protocol {
 namespace {
 
 // What is wrong with a value, without its place: the callers put that before it.
-using Complaint = std::optional<std::string>;
+using Excess = std::optional<std::string>;
 
-Complaint over(const Json& value, const Bound& bound);
+Excess over(const Json& value, const Bound& bound);
 
-Complaint more_than(const Bound& bound, std::string_view unit) {
+Excess more_than(const Bound& bound, std::string_view unit) {
   return " must have at most " + std::to_string(bound.most) + " " + std::string(unit) + ".";
 }
 
-Complaint over_in(const Json& object, std::span<const Bound> bounds) {
+Excess over_in(const Json& object, std::span<const Bound> bounds) {
   for (const Bound& bound : bounds) {
     const Json* value = object.find(bound.name);
-    const auto complaint = value ? over(*value, bound) : std::nullopt;
-    if (complaint) return std::string(bound.name) + *complaint;
+    const auto excess = value ? over(*value, bound) : std::nullopt;
+    if (excess) return std::string(bound.name) + *excess;
   }
   return std::nullopt;
 }
 
-Complaint over_in_list(const Json::List& list, const Bound& bound) {
+Excess over_in_list(const Json::List& list, const Bound& bound) {
   if (list.size() > bound.most) return more_than(bound, "items");
   for (std::size_t i = 0; i < list.size() && !bound.inside.empty(); ++i) {
-    if (const auto complaint = over(list[i], bound.inside.front()))
-      return '[' + std::to_string(i) + ']' + *complaint;
+    if (const auto excess = over(list[i], bound.inside.front()))
+      return '[' + std::to_string(i) + ']' + *excess;
   }
   return std::nullopt;
 }
 
-Complaint over(const Json& value, const Bound& bound) {
+Excess over(const Json& value, const Bound& bound) {
   switch (bound.of) {
     case Bound::Of::text:
       return value.as_text() && value.as_text()->size() > bound.most ? more_than(bound, "bytes")
@@ -40,8 +40,8 @@ Complaint over(const Json& value, const Bound& bound) {
     case Bound::Of::json:
       return value.dump().size() > bound.most ? more_than(bound, "bytes of JSON") : std::nullopt;
     case Bound::Of::fields: {
-      const auto complaint = over_in(value, bound.inside);
-      return complaint ? '.' + *complaint : complaint;
+      const auto excess = over_in(value, bound.inside);
+      return excess ? '.' + *excess : excess;
     }
   }
   return std::nullopt;
