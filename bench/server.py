@@ -130,10 +130,12 @@ def finished_games(options, folder):
     with sqlite3.connect(folder / "data" / "peppermill.db") as data:
         (game,) = data.execute("SELECT number FROM tables WHERE status = 2 LIMIT 1").fetchone()
         for copy in range(options.games):
-            number = data.execute("INSERT INTO tables (id, status, listed, game, created, changed, json) SELECT ? || id, status,"
-                                  " listed, game, created, changed, json FROM tables WHERE number = ?", (f"{copy}x", game)).lastrowid
+            number = data.execute("INSERT INTO tables (id, status, listed, game, created, changed, json, packed) SELECT ? || id,"
+                                  " status, listed, game, created, changed, json, packed FROM tables WHERE number = ?", (f"{copy}x", game)).lastrowid
             data.execute("INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text) SELECT ?, version,"
                          " at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ?", (number, game))
+            data.execute("INSERT INTO packs (table_number, first, last, bytes) SELECT ?, first, last, bytes FROM packs"
+                         " WHERE table_number = ?", (number, game))
 
 
 def start_up(options, folder):

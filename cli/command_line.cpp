@@ -33,9 +33,8 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
       ->check(CLI::Range(1LL, 1'000'000'000LL))
       ->capture_default_str()
       ->type_name("K");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal figures with any number of threads.")
-      ->capture_default_str()
-      ->type_name("S");
+  add_seed(app, command.seed, "Equal seeds give equal figures with any number of threads.");
+  app.get_option("--seed")->capture_default_str();
   app.add_option("-b,--bots", command.bots,
                  "One bot for all seats or one per seat, comma-separated: " + bot_names() + ".")
       ->capture_default_str()
@@ -59,7 +58,7 @@ void add_simulate(CLI::App& app, SimulateCommand& command) {
 void add_play(CLI::App& app, PlayCommand& command) {
   add_game(app, command.game, command.players, command.options);
   app.get_option("--game")->capture_default_str();
-  app.add_option("-s,--seed", command.seed, "The seed of the game; by default a random one.")->type_name("S");
+  add_seed(app, command.seed, "The seed of the game; by default a random one.");
   app.add_option(
          "-b,--bots", command.bots,
          "The bots at the other seats: " + bot_names() + ", one for all or one per seat (yours included).")
@@ -104,9 +103,8 @@ void add_throw(CLI::App& app, ThrowCommand& command) {
   app.add_option("--hand", command.hand, "The steadiness of the hand.")
       ->check(CLI::IsMember({"steady", "natural", "shaky"}))
       ->capture_default_str();
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal errors.")
-      ->capture_default_str()
-      ->type_name("S");
+  add_seed(app, command.seed, "Equal seeds give equal errors.");
+  app.get_option("--seed")->capture_default_str();
   app.add_option("--chip", command.chips, "A chip already on the board (x and y in mm); may be repeated.")
       ->type_name("SEAT:VALUE:X:Y:FACE");
   app.footer(
@@ -135,9 +133,8 @@ void add_hint(CLI::App& app, HintCommand& command) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str()
       ->type_name("T");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal hints unless the time runs out.")
-      ->capture_default_str()
-      ->type_name("S");
+  add_seed(app, command.seed, "Equal seeds give equal hints unless the time runs out.");
+  app.get_option("--seed")->capture_default_str();
   app.add_flag_callback(
       "--json", [&command] { command.format = Format::json; }, "Print JSON.");
   app.footer(

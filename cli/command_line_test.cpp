@@ -46,6 +46,14 @@ TEST(CommandLine, EngineAndGamesNeedNothingMore) {
   EXPECT_EQ(command<GamesCommand>("games --json").format, Format::json);
 }
 
+TEST(CommandLine, ASeedHasAtMost64Bytes) {
+  for (const std::string line : {"simulate --game dicht-dran", "play", "throw", "hint a.json"}) {
+    const auto longest = parsed(line + " --seed " + std::string(64, 'x'));
+    EXPECT_FALSE(std::holds_alternative<Notice>(longest)) << line;
+    expect_refused(line + " --seed " + std::string(65, 'x'), "must have at most 64 bytes");
+  }
+}
+
 TEST(CommandLine, SimulateHasDefaultsForEverythingButTheGame) {
   const auto simulate = command<SimulateCommand>("simulate --game dicht-dran");
   EXPECT_EQ(simulate.game, "dicht-dran");

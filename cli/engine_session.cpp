@@ -26,7 +26,7 @@ Result<Seed> read_seed(FieldReader& request) {
   const Json* json = request.take("seed");
   if (!json) return Seed(random_seed());
   auto seed = Seed::from_json(*json);
-  if (!seed) return Error{ErrorCode::bad_options, "seed must be a whole number of 64 bits or a text."};
+  if (!seed) return Error{ErrorCode::bad_options, "seed must be " + std::string(Seed::kForm) + "."};
   return *seed;
 }
 

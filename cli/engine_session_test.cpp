@@ -211,6 +211,23 @@ TEST(EngineSession, EverySeedOfSixtyFourBitsAndEveryTextIsTaken) {
   }
 }
 
+TEST(EngineSession, ASeedHasAtMost64BytesWhereverItComesFrom) {
+  const auto seeded = [](const std::string& before, std::size_t size, const std::string& after) {
+    return before + R"("seed":")" + std::string(size, 'x') + '"' + after;
+  };
+  const std::string new_game = R"({"cmd":"new","game":"dicht-dran","players":2,)";
+  const std::string load =
+      R"({"cmd":"load","record":{"format":1,"game":"dicht-dran","players":2,"actions":[],)";
+  const std::string bot = R"({"cmd":"bot","seat":0,"level":"random","simulations":1,)";
+  EngineSession session;
+  EXPECT_EQ(code(session, seeded(load, 64, "}}")), "ok");
+  EXPECT_EQ(code(session, seeded(new_game, 64, "}")), "ok");
+  EXPECT_EQ(code(session, seeded(bot, 64, "}")), "ok");
+  EXPECT_EQ(code(session, seeded(load, 65, "}}")), "bad_record");
+  EXPECT_EQ(code(session, seeded(new_game, 65, "}")), "bad_options");
+  EXPECT_EQ(code(session, seeded(bot, 65, "}")), "bad_request");
+}
+
 TEST(EngineSession, EqualSeedsGiveEqualGamesAndAMissingOneIsReported) {
   EngineSession one, two, text;
   ask(one, kNumbers);

@@ -35,7 +35,7 @@ Result<Record> read_record_file(const std::string& file) {
   if (!text) return Error{ErrorCode::bad_record, "cannot read " + file + "."};
   const auto json = read_json(*text);
   if (!json) return Error{ErrorCode::bad_json, "bad_json: " + file + " is not JSON: " + json.error() + "."};
-  const auto record = read_record(record_in(*json));
+  const auto record = read_stored_record(record_in(*json));
   if (!record) {
     return Error{ErrorCode::bad_record,
                  "bad_record: " + file + " is not a record: " + record.error().message};

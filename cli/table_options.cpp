@@ -4,8 +4,20 @@
 
 #include "cli/words.h"
 #include "engine/catalog/catalog.h"
+#include "engine/match/seed.h"
 
 namespace peppermill::cli {
+
+void add_seed(CLI::App& app, std::string& seed, const std::string& help) {
+  app.add_option("-s,--seed", seed, help)
+      ->check(CLI::Validator(
+          [](std::string& text) {
+            return text.size() <= Seed::kMostBytes
+                       ? std::string()
+                       : "must have at most " + std::to_string(Seed::kMostBytes) + " bytes";
+          },
+          "S"));
+}
 
 void add_game(CLI::App& app, std::string& game, int& players, std::vector<std::string>& options) {
   app.add_option("-g,--game", game, "Which game: " + game_ids() + ".")

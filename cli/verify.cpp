@@ -66,7 +66,7 @@ Report report_on(const VerifyCommand& command, std::string_view text) {
     report.add("record", "It is not JSON: " + json.error() + ".", "");
     return report;
   }
-  const auto record = read_record(record_in(*json));
+  const auto record = read_stored_record(record_in(*json));
   if (!record) {
     report.add("record", record.error().message, "");
     return report;

@@ -9,6 +9,7 @@
 
 #include "engine/core/field_reader.h"
 #include "engine/core/json_text.h"
+#include "protocol/generated/bounds.h"
 #include "protocol/refusal.h"
 
 namespace peppermill::protocol {
@@ -91,9 +92,11 @@ std::string text_of(const T& value) {
   return json_of(value).text();
 }
 
-// A field that is missing or wrong is a bad request.
+// A field that is missing, wrong or over its bound is a bad request.
 template <Described T>
 Or<T> read(const Json& json) {
+  if (auto error = over_a_bound(json, bounds_of(std::type_identity<T>{})))
+    return Refusal{Code::bad_request, *std::move(error)};
   T value;
   FieldReader reader(json);
   T::each(value, reader);

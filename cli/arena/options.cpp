@@ -58,9 +58,8 @@ void add_how_long(CLI::App& app, ArenaCommand& command) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str()
       ->type_name("T");
-  app.add_option("-s,--seed", command.seed, "Equal seeds give equal games with any number of threads.")
-      ->capture_default_str()
-      ->type_name("S");
+  add_seed(app, command.seed, "Equal seeds give equal games with any number of threads.");
+  app.get_option("--seed")->capture_default_str();
   app.add_option("--until", command.until,
                  "Stop when the whole order is known with this confidence, such as 0.95.")
       ->check(

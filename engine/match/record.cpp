@@ -42,7 +42,32 @@ std::optional<std::vector<Record::Action>> read_actions(const Json& json) {
 std::optional<Json> as_it_is(const Json& json) { return json; }
 
 constexpr std::string_view kOnlyFormat = "1, the only one so far";
-constexpr std::string_view kSeedForm = "a whole number of 64 bits or a text";
+
+using ReadSeed = std::optional<Seed> (*)(const Json&);
+
+Result<Record> read_with(const Json& json, ReadSeed read_seed) {
+  if (!json.as_object()) return bad_record("A record must be an object.");
+  const auto number = [](int most) {
+    return [most](const Json& field) { return field.as_integer(0, most); };
+  };
+  FieldReader read(json);
+  Record record;
+  if (read.get<std::int64_t>("format", kOnlyFormat) != kRecordFormat)
+    read.fail("format must be " + std::string(kOnlyFormat) + ".");
+  record.game = read.get<std::string>("game", "a game's id, such as \"dicht-dran\"");
+  record.players = read.required_part("players", number(1000), "the number of seats");
+  record.options = read.part("options", as_it_is, "").value_or(record.options);
+  const auto seed = read.part("seed", read_seed, Seed::kForm);
+  if (!seed) read.fail("seed must be " + std::string(Seed::kForm) + ".");
+  record.setup = read.part("setup", as_it_is, "");
+  record.outcome_version = read.part(kOutcomeVersionKey, number(1'000'000'000), "the number of a version");
+  record.actions =
+      read.required_part("actions", read_actions, "a list of [seat, text], such as [0, \"play 63\"]");
+  record.result = read.part("result", read_result, "{\"over\":…, \"scores\":[…], \"ranks\":[…]}");
+  if (read.failed()) return bad_record(read.error());
+  record.seed = *seed;
+  return record;
+}
 
 }  // namespace
 
@@ -75,28 +100,8 @@ Json to_json(const Record& record) {
   return out;
 }
 
-Result<Record> read_record(const Json& json) {
-  if (!json.as_object()) return bad_record("A record must be an object.");
-  const auto number = [](int most) {
-    return [most](const Json& field) { return field.as_integer(0, most); };
-  };
-  FieldReader read(json);
-  Record record;
-  if (read.get<std::int64_t>("format", kOnlyFormat) != kRecordFormat)
-    read.fail("format must be " + std::string(kOnlyFormat) + ".");
-  record.game = read.get<std::string>("game", "a game's id, such as \"dicht-dran\"");
-  record.players = read.required_part("players", number(1000), "the number of seats");
-  record.options = read.part("options", as_it_is, "").value_or(record.options);
-  const auto seed = read.part("seed", Seed::from_json, kSeedForm);
-  if (!seed) read.fail("seed must be " + std::string(kSeedForm) + ".");
-  record.setup = read.part("setup", as_it_is, "");
-  record.outcome_version = read.part(kOutcomeVersionKey, number(1'000'000'000), "the number of a version");
-  record.actions =
-      read.required_part("actions", read_actions, "a list of [seat, text], such as [0, \"play 63\"]");
-  record.result = read.part("result", read_result, "{\"over\":…, \"scores\":[…], \"ranks\":[…]}");
-  if (read.failed()) return bad_record(read.error());
-  record.seed = *seed;
-  return record;
-}
+Result<Record> read_record(const Json& json) { return read_with(json, Seed::from_json); }
+
+Result<Record> read_stored_record(const Json& json) { return read_with(json, Seed::from_stored); }
 
 }  // namespace peppermill

@@ -46,6 +46,9 @@ struct Record {
 Json to_json(const MatchResult& result);
 std::optional<MatchResult> read_result(const Json& json);
 Json to_json(const Record& record);
+// A record from outside.
 Result<Record> read_record(const Json& json);
+// A record of the reader's own: an older program may have made it, when a seed could be longer.
+Result<Record> read_stored_record(const Json& json);
 
 }  // namespace peppermill

@@ -68,7 +68,8 @@ TEST(Record, EachOtherFieldMustBeThere) {
   EXPECT_EQ(error_in(without("format")), "bad_record: format must be 1, the only one so far.");
   EXPECT_EQ(error_in(without("game")), "bad_record: game must be a game's id, such as \"dicht-dran\".");
   EXPECT_EQ(error_in(without("players")), "bad_record: players must be the number of seats.");
-  EXPECT_EQ(error_in(without("seed")), "bad_record: seed must be a whole number of 64 bits or a text.");
+  EXPECT_EQ(error_in(without("seed")),
+            "bad_record: seed must be a whole number of 64 bits or a text of at most 64 bytes.");
   EXPECT_EQ(error_in(without("actions")),
             "bad_record: actions must be a list of [seat, text], such as [0, \"play 63\"].");
 }
@@ -96,9 +97,16 @@ TEST(Record, ThePlayersMustBeAWholeNumber) {
 
 TEST(Record, TheSeedMustBeANumberOfSixtyFourBitsOrAText) {
   for (const char* value : {"1.5", "18446744073709551616", "-9223372036854775809", "true", "[]", "{}"})
-    expect_refused("seed", value, "seed must be a whole number of 64 bits or a text.");
+    expect_refused("seed", value, "seed must be a whole number of 64 bits or a text of at most 64 bytes.");
   for (const char* value : {"18446744073709551615", "-9223372036854775808", "\"tuesday\""})
     EXPECT_EQ(error_in(whole().set("seed", parse_json(value).value())), "none") << value;
+}
+
+TEST(Record, ALongSeedIsReadOnlyFromTheReadersOwnStore) {
+  const Json record = whole().set("seed", std::string(65, 'x'));
+  EXPECT_EQ(error_in(record),
+            "bad_record: seed must be a whole number of 64 bits or a text of at most 64 bytes.");
+  EXPECT_EQ(read_stored_record(record)->seed.text(), std::string(65, 'x'));
 }
 
 TEST(Record, TheActionsMustBeAList) {

@@ -43,7 +43,22 @@ TEST(Seed, WholeNumbersWrittenWithDecimalsOrExponentsAreTheSameSeed) {
   EXPECT_EQ(seed("7.0")->json(), Json(7));
 }
 
-TEST(Seed, AnyTextIsASeed) {
+TEST(Seed, ATextHasAtMost64Bytes) {
+  const auto quoted = [](std::size_t size) { return '"' + std::string(size, 'x') + '"'; };
+  EXPECT_EQ(text_of(quoted(64)), std::string(64, 'x'));
+  EXPECT_FALSE(seed(quoted(65)));
+  std::string peppers;
+  for (int i = 0; i < 17; ++i) peppers += "🌶";
+  EXPECT_FALSE(seed('"' + peppers + '"')) << "17 letters are 68 bytes";
+}
+
+TEST(Seed, WhatAnOlderProgramStoredMayBeLonger) {
+  const std::string text(100'000, 'x');
+  EXPECT_EQ(Seed::from_stored(Json(text))->text(), text);
+  EXPECT_FALSE(Seed::from_stored(Json(true)));
+}
+
+TEST(Seed, AnyShortTextIsASeed) {
   for (const char* json : {"\"\"", "\"tuesday\"", "\"1.5\"", "\"18446744073709551616\"", "\"🌶\""})
     EXPECT_EQ(Json(text_of(json)).dump(), json);
 }

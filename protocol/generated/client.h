@@ -147,6 +147,7 @@ struct Say {
   static constexpr std::string_view kName = "Say";
   static constexpr std::string_view kType = "say";
   std::string table = {};
+  // At most 500 bytes, unless the server is set otherwise.
   std::string text = {};
 
   static void each(auto& self, auto& field) {

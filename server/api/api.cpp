@@ -62,6 +62,21 @@ Or<Json> read_body(const HttpRequest& request) {
   return *std::move(json);
 }
 
+// How long the parts of a request may be that no message describes. Longer than everything that the server
+// gives out, so nobody misses more.
+constexpr std::size_t kMostId = 64, kMostQuery = 512, kMostToken = 256;
+
+std::optional<Refusal> too_long(const HttpRequest& request, std::string_view id, std::string_view token) {
+  const auto most = [](std::string_view what, std::size_t bytes) {
+    return Refusal{Code::bad_request,
+                   std::string(what) + " must have at most " + std::to_string(bytes) + " bytes."};
+  };
+  if (id.size() > kMostId) return most("The id in the path", kMostId);
+  if (request.query.size() > kMostQuery) return most("The query", kMostQuery);
+  if (token.size() > kMostToken) return most("The token", kMostToken);
+  return std::nullopt;
+}
+
 std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, const HttpRequest& request,
                                    std::string_view token, bool known) {
   switch (allowed) {
@@ -95,9 +110,10 @@ void Api::route(HttpRequest request, std::function<void(HttpResponse)> reply) {
   if (!found.route) {
     return reply(no_route(request, method, found.methods));
   }
+  std::string token = token_of(request);
+  if (const auto refusal = too_long(request, found.id, token)) return reply(refused_response(*refusal));
   auto body = read_body(request);
   if (!body) return reply(refused_response(body.refusal()));
-  std::string token = token_of(request);
   std::optional<Person> who = token.empty() ? std::nullopt : services_.identity.who(token);
   if (const auto refusal = not_allowed(found.route->allowed, services_, request, token, who.has_value()))
     return reply(refused_response(*refusal));

@@ -9,6 +9,7 @@
 #include "server/api/admin_api.h"
 #include "server/api/api.h"
 #include "server/app/log.h"
+#include "server/app/packing.h"
 #include "server/identity/slow_thread.h"
 #include "server/net/net_server.h"
 #include "server/store/sqlite_store.h"
@@ -64,6 +65,7 @@ struct Server::Parts {
       : shares(config.shares),
         reactor(config.threads),
         store(std::move(opened)),
+        packing(*store, reactor),
         bots(config.bot_threads),
         identity(*store, reactor),
         table_deps{*store, reactor, bots, shares, config.rules, log_fault},
@@ -100,6 +102,7 @@ struct Server::Parts {
   std::shared_ptr<Strand> strand = reactor.strand();
   std::uint64_t requests_then = 0;
   std::unique_ptr<Store> store;
+  Packing packing;
   BotPool bots;
   Identity identity;
   TableDeps table_deps;
@@ -134,6 +137,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
   }
   warn_about(config.net);
   parts->plan_to_trim();
+  parts->packing.begin();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)
     return config.data +

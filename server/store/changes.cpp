@@ -1,5 +1,11 @@
 #include "server/store/changes.h"
 
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include "server/store/packed_entries.h"
+
 namespace peppermill::server {
 namespace {
 
@@ -37,8 +43,15 @@ constexpr const char* kSeat = R"sql(
 constexpr const char* kAddEntry = R"sql(
   INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text)
   SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM tables AS t
-  WHERE id = ?1 AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+  WHERE id = ?1 AND packed = 0
+    AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
 )sql";
+
+constexpr const char* kFirstEntries = R"sql(
+  SELECT version, at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ? ORDER BY version
+  LIMIT ?
+)sql";
+constexpr std::int64_t kEntriesRead = 1024;  // for one pack: more than go into it, unless they are very short
 
 constexpr const char* kAddChat = R"sql(
   INSERT INTO chat (table_number, number, at, person, name, said_as, text)
@@ -56,6 +69,26 @@ constexpr const char* kAdoptTokens = R"sql(
   UPDATE tokens SET person = ?2, revoked = iif(revoked <> 0, revoked, unixepoch() * 1000) WHERE person = ?1
 )sql";
 
+EntryRow entry_of(const sql::Statement& row) {
+  return {.table = {},
+          .version = row.number(0),
+          .at = row.number(1),
+          .kind = row.text(2),
+          .seat = static_cast<int>(row.number(3)),
+          .by = row.text(4),
+          .spent = row.number(5),
+          .text = row.text(6)};
+}
+
+// Nothing unless it gives back the same entries: those are deleted next.
+std::optional<Pack> checked_pack(std::span<const EntryRow> entries) {
+  auto pack = first_pack(entries);
+  const auto again = pack ? unpacked("", *pack) : std::nullopt;
+  const bool same =
+      again && again->size() <= entries.size() && std::ranges::equal(*again, entries.first(again->size()));
+  return same ? pack : std::nullopt;
+}
+
 }  // namespace
 
 Changes::Changes(sql::Database& database)
@@ -68,6 +101,11 @@ Changes::Changes(sql::Database& database)
       seat_(database, kSeat),
       add_entry_(database, kAddEntry),
       add_chat_(database, kAddChat),
+      to_pack_(database, "SELECT number FROM tables WHERE id = ? AND status = 2 AND packed = 0"),
+      first_entries_(database, kFirstEntries),
+      put_pack_(database, "INSERT INTO packs (table_number, first, last, bytes) VALUES (?, ?, ?, ?)"),
+      drop_entries_(database, "DELETE FROM entries WHERE table_number = ? AND version <= ?"),
+      mark_packed_(database, "UPDATE tables SET packed = 1 WHERE number = ?"),
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
       leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
@@ -116,6 +154,23 @@ Step Changes::apply(const AddEntry& change) {
   const EntryRow& row = change.row;
   return some_row(add_entry_.run(row.table, row.version, row.at, row.kind, std::int64_t{row.seat}, row.by,
                                  row.spent, row.text));
+}
+
+// Entries that cannot be packed stay as they are, for good: nobody should try again.
+Step Changes::apply(const PackEntries& change) {
+  std::optional<std::int64_t> table;
+  Step step = to_pack_.each([&](const sql::Statement& row) { table = row.number(0); }, change.table);
+  if (step != Step::done) return step;
+  if (!table) return Step::conflict;
+  std::vector<EntryRow> entries;
+  step = first_entries_.each([&](const sql::Statement& row) { entries.push_back(entry_of(row)); }, *table,
+                             kEntriesRead);
+  if (step != Step::done) return step;
+  const auto pack = checked_pack(entries);
+  if (pack) step = put_pack_.run(*table, pack->first, pack->last, sql::Blob{pack->bytes});
+  if (pack && step == Step::done) step = drop_entries_.run(*table, pack->last);
+  const bool more = pack && (std::ssize(entries) == kEntriesRead || pack->last != entries.back().version);
+  return step == Step::done && !more ? mark_packed_.run(*table) : step;
 }
 
 Step Changes::apply(const AddChat& change) {

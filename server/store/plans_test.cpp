@@ -24,7 +24,7 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
   sql::Database database(folder.file(), sql::Access::read_only);
   for (const char* question :
        {queries::kPerson, queries::kPersonByLogin, queries::kToken, queries::kTable, queries::kPeopleAt,
-        queries::kEntries, queries::kChat, queries::kTablesOf, queries::kListedTables}) {
+        queries::kEntries, queries::kPacks, queries::kChat, queries::kTablesOf, queries::kListedTables}) {
     const std::string plan = plan_of(database, question);
     EXPECT_TRUE(has(plan, "USING")) << question;
     EXPECT_FALSE(has(plan, "SCAN")) << question << "\n" << plan;
@@ -32,6 +32,7 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
   }
   // Reads the whole of an index that holds only these tables.
   EXPECT_TRUE(has(plan_of(database, queries::kUnfinishedTables), "COVERING INDEX tables_unfinished"));
+  EXPECT_TRUE(has(plan_of(database, queries::kUnpackedTables), "COVERING INDEX tables_unpacked"));
   EXPECT_TRUE(has(plan_of(database, queries::kListedTables), "INDEX tables_listed (status=?)"));
   EXPECT_TRUE(has(plan_of(database, queries::kTablesOf), "PRIMARY KEY (person=?)"));
   EXPECT_TRUE(has(plan_of(database, queries::kTokensOf), "INDEX tokens_by_person (person=?)"));
@@ -41,7 +42,8 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
 constexpr const char* kManyGames = R"sql(
   BEGIN;
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10025)
-  INSERT INTO tables SELECT i, 't_' || i, iif(i % 401 = 0, 1, 2), i % 2, 'dicht_dran', i, i,
+  INSERT INTO tables (number, id, status, listed, game, created, changed, json)
+    SELECT i, 't_' || i, iif(i % 401 = 0, 1, 2), i % 2, 'dicht_dran', i, i,
     '{"filling":"' || hex(zeroblob(200)) || '"}' FROM n;
   INSERT INTO seats SELECT 'p_' || (number % 1000), number, 0 FROM tables;
   INSERT INTO seats SELECT 'q_' || (number % 999), number, 1 FROM tables;

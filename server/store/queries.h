@@ -18,6 +18,9 @@ inline constexpr const char* kPeopleAt = "SELECT person FROM seats WHERE table_n
 inline constexpr const char* kEntries =
     "SELECT t.id, version, at, kind, seat, decided_by, spent, text "
     "FROM tables AS t JOIN entries AS e ON e.table_number = t.number WHERE t.id = ? ORDER BY version";
+inline constexpr const char* kPacks =
+    "SELECT t.id, first, last, bytes "
+    "FROM tables AS t JOIN packs AS p ON p.table_number = t.number WHERE t.id = ? ORDER BY first";
 inline constexpr const char* kChat =
     "SELECT t.id, c.number, at, person, name, said_as, text "
     "FROM tables AS t JOIN chat AS c ON c.table_number = t.number WHERE t.id = ? "
@@ -31,6 +34,8 @@ inline constexpr const char* kListedTables =
     "SELECT number, id, status, listed, game, created, changed, json "
     "FROM tables WHERE listed = 1 AND status = ? ORDER BY number DESC LIMIT ?";
 inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE status <> 2";
+inline constexpr const char* kUnpackedTables =
+    "SELECT id FROM tables WHERE status = 2 AND packed = 0 LIMIT ?";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
 
 }  // namespace peppermill::server::queries

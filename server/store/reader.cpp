@@ -1,6 +1,7 @@
 #include "server/store/reader.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "server/store/queries.h"
 
@@ -35,6 +36,10 @@ EntryRow entry_row(const Statement& row) {
           .by = row.text(5),
           .spent = row.number(6),
           .text = row.text(7)};
+}
+
+Pack pack_row(const Statement& row) {
+  return {.first = row.number(1), .last = row.number(2), .bytes = row.blob(3)};
 }
 
 ChatRow chat_row(const Statement& row) {
@@ -83,10 +88,12 @@ Reader::Reader(const std::string& file)
       table_(database_, queries::kTable),
       people_at_(database_, queries::kPeopleAt),
       entries_(database_, queries::kEntries),
+      packs_(database_, queries::kPacks),
       chat_(database_, queries::kChat),
       tables_of_(database_, queries::kTablesOf),
       listed_tables_(database_, queries::kListedTables),
       unfinished_tables_(database_, queries::kUnfinishedTables),
+      unpacked_tables_(database_, queries::kUnpackedTables),
       alive_(database_, queries::kAlive) {
   database_.run("PRAGMA query_only = ON");
 }
@@ -142,12 +149,34 @@ std::vector<TokenRow> Reader::tokens_of(std::string_view person) {
 
 std::optional<TableRow> Reader::table(std::string_view id) { return first(tables(table_, id)); }
 
+// In one consistent read: the writer may be packing them.
 std::optional<std::vector<EntryRow>> Reader::entries(std::string_view table) {
   const std::lock_guard lock(mutex_);
   const std::uint64_t failures_before = failures_;
+  begin_.run();
+  const auto packs = rows(packs_, pack_row, table);
   auto found = rows(entries_, entry_row, table);
+  end_.run();
   if (failures_ != failures_before) return std::nullopt;
-  return found;
+  return with_packed(table, packs, std::move(found));
+}
+
+// The caller holds the mutex.
+std::optional<std::vector<EntryRow>> Reader::with_packed(std::string_view table,
+                                                         const std::vector<Pack>& packs,
+                                                         std::vector<EntryRow> rest) {
+  if (packs.empty()) return rest;
+  std::vector<EntryRow> all;
+  for (const Pack& pack : packs) {
+    auto part = unpacked(table, pack);
+    if (!part) {
+      ++failures_;
+      return std::nullopt;
+    }
+    std::ranges::move(*part, std::back_inserter(all));
+  }
+  std::ranges::move(rest, std::back_inserter(all));
+  return all;
 }
 
 Millis Reader::alive() {
@@ -173,6 +202,12 @@ std::vector<TableRow> Reader::listed_tables(TableStatus status, int most) {
 std::vector<std::string> Reader::unfinished_tables() {
   const std::lock_guard lock(mutex_);
   return rows(unfinished_tables_, [](const Statement& row) { return row.text(0); });
+}
+
+std::vector<std::string> Reader::unpacked_tables(int most) {
+  const std::lock_guard lock(mutex_);
+  return rows(
+      unpacked_tables_, [](const Statement& row) { return row.text(0); }, std::int64_t{std::max(most, 0)});
 }
 
 }  // namespace peppermill::server

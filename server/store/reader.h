@@ -4,6 +4,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "server/store/packed_entries.h"
 #include "server/store/sql.h"
 #include "server/store/store.h"
 
@@ -28,18 +29,21 @@ class Reader {
   std::vector<TableRow> tables_of(std::string_view person, int most);
   std::vector<TableRow> listed_tables(TableStatus status, int most);
   std::vector<std::string> unfinished_tables();
+  std::vector<std::string> unpacked_tables(int most);
 
  private:
   template <class Make, class... Values>
   auto rows(sql::Statement& statement, Make make, const Values&... values);
+  std::optional<std::vector<EntryRow>> with_packed(std::string_view table, const std::vector<Pack>& packs,
+                                                   std::vector<EntryRow> rest);
   template <class... Values>
   std::vector<TableRow> tables(sql::Statement& statement, const Values&... values);
 
   std::mutex mutex_;
   sql::Database database_;
   sql::Statement begin_, end_;
-  sql::Statement person_, person_by_login_, token_, tokens_of_, table_, people_at_, entries_, chat_,
-      tables_of_, listed_tables_, unfinished_tables_, alive_;
+  sql::Statement person_, person_by_login_, token_, tokens_of_, table_, people_at_, entries_, packs_, chat_,
+      tables_of_, listed_tables_, unfinished_tables_, unpacked_tables_, alive_;
   std::atomic<std::uint64_t> failures_ = 0;
 };
 

@@ -77,8 +77,22 @@ constexpr const char* kSecond = R"sql(
   CREATE INDEX tables_listed ON tables (status) WHERE listed = 1;
 )sql";
 
+// Adds packs: the entries of a finished match in a few rows.
+constexpr const char* kThird = R"sql(
+  CREATE TABLE packs (
+    number INTEGER PRIMARY KEY,
+    table_number INTEGER NOT NULL REFERENCES tables (number),
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    bytes BLOB NOT NULL,
+    UNIQUE (table_number, first)
+  );
+  ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tables_unpacked ON tables (id) WHERE status = 2 AND packed = 0;
+)sql";
+
 // Never change a released one: add the next.
-constexpr std::array kMigrations = {kFirst, kSecond};
+constexpr std::array kMigrations = {kFirst, kSecond, kThird};
 
 bool migrate(sql::Database& database, std::size_t version) {
   const std::string marks = "PRAGMA application_id = " + std::to_string(kApplicationId) +

@@ -96,6 +96,11 @@ void Statement::bind(int place, std::string_view value) {
       sqlite3_bind_text64(handle_.get(), place, text, value.size(), SQLITE_STATIC, SQLITE_UTF8) != SQLITE_OK;
 }
 
+void Statement::bind(int place, Blob value) {
+  unbound_ |= sqlite3_bind_blob64(handle_.get(), place, value.bytes.data(), value.bytes.size(),
+                                  SQLITE_STATIC) != SQLITE_OK;
+}
+
 Step Statement::step() {
   if (!handle_ || unbound_) return Step::failed;
   switch (sqlite3_step(handle_.get()) & 0xff) {
@@ -121,6 +126,12 @@ std::string Statement::text(int column) const {
   const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(handle_.get(), column));
   return text ? std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column)))
               : std::string();
+}
+
+std::string Statement::blob(int column) const {
+  const auto* bytes = static_cast<const char*>(sqlite3_column_blob(handle_.get(), column));
+  return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column)))
+               : std::string();
 }
 
 }  // namespace peppermill::server::sql

@@ -21,6 +21,11 @@ enum class Step {
   failed,    // the disk or the file; the transaction may be rolled back
 };
 
+// Bytes that are not text.
+struct Blob {
+  std::string_view bytes;
+};
+
 // One connection, for one thread at a time.
 class Database {
  public:
@@ -89,6 +94,7 @@ class Statement {
   // Columns of the current row, from 0.
   std::int64_t number(int column) const;
   std::string text(int column) const;
+  std::string blob(int column) const;
 
  private:
   struct Finalize {
@@ -97,6 +103,7 @@ class Statement {
 
   void bind(int place, std::int64_t value);
   void bind(int place, std::string_view value);
+  void bind(int place, Blob value);
   Step step();
   void reset();
 

@@ -57,6 +57,7 @@ class SqliteStore : public Store {
     return reader_.listed_tables(status, most);
   }
   std::vector<std::string> unfinished_tables() override { return reader_.unfinished_tables(); }
+  std::vector<std::string> unpacked_tables(int most) override { return reader_.unpacked_tables(most); }
   Millis alive() override { return reader_.alive(); }
   std::string secret() override { return secret_; }
 

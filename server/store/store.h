@@ -54,6 +54,8 @@ struct EntryRow {
   std::string by;          // person, bot, timeout
   std::int64_t spent = 0;  // milliseconds of the seat's time
   std::string text;
+
+  bool operator==(const EntryRow&) const = default;
 };
 
 struct ChatRow {
@@ -79,6 +81,12 @@ struct PutTable {
 struct AddEntry {
   EntryRow row;
 };
+// Keeps the next entries of a finished table as few bytes: `unpacked_tables` names the table until all are
+// packed. Reads give them back as they were. A table that is not over, that is packed or does not exist is a
+// conflict, and so is a further entry.
+struct PackEntries {
+  std::string table;
+};
 struct AddChat {
   ChatRow row;
 };
@@ -93,7 +101,8 @@ struct PutAlive {
   Millis at;
 };
 
-using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson, PutAlive>;
+using Change =
+    std::variant<PutPerson, PutToken, PutTable, AddEntry, PackEntries, AddChat, AdoptPerson, PutAlive>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -132,6 +141,8 @@ class Store {
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
   // The tables to continue after a start.
   virtual std::vector<std::string> unfinished_tables() = 0;
+  // Finished tables with entries that are not packed.
+  virtual std::vector<std::string> unpacked_tables(int most) = 0;
   // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;
   // A secret that was created with the data file. Keys for signatures are derived from it.

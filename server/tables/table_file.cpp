@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/core/field_reader.h"
+#include "server/pack/deflate.h"
 
 namespace peppermill::server {
 namespace {
@@ -19,6 +20,9 @@ std::optional<E> value_in(const std::array<std::string_view, n>& names, std::str
   if (found == names.end()) return std::nullopt;
   return static_cast<E>(found - names.begin());
 }
+
+constexpr std::size_t kPlainStart = 1024;        // bytes of a record that is not worth packing
+constexpr int kLongestStart = 64 * 1024 * 1024;  // the longest body that a server accepts
 
 constexpr std::array<std::string_view, 4> kPaces = {"none", "relaxed", "quick", "days"};
 constexpr std::array<std::string_view, 5> kSeatKinds = {"open", "reserved", "person", "bot", "recorded"};
@@ -58,6 +62,19 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
   return read.failed() ? std::nullopt : std::optional(std::move(seat));
 }
 
+// A long record is packed: with many moves it would be most of what the store keeps.
+void set_start(Json& json, const Record& start) {
+  Json record = to_json(start);
+  const std::string text = record.dump();
+  if (text.size() <= kPlainStart) {
+    json.set("start", std::move(record));
+    return;
+  }
+  json.set("packed_start", Json::object()
+                               .set("bytes", static_cast<std::int64_t>(text.size()))
+                               .set("deflated", base64url(deflated(text))));
+}
+
 Json file_json(const TableFile& file) {
   Json seats = Json::list();
   for (const SeatFile& seat : file.seats) seats.push_back(seat_file_json(seat));
@@ -76,7 +93,7 @@ Json file_json(const TableFile& file) {
   if (file.rematch) json.set("rematch", *file.rematch);
   if (file.origin)
     json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
-  if (file.start) json.set("start", to_json(*file.start));
+  if (file.start) set_start(json, *file.start);
   if (file.outcome_version) json.set(kOutcomeVersionKey, *file.outcome_version);
   if (file.result) json.set("result", to_json(*file.result));
   return json;
@@ -109,8 +126,18 @@ std::optional<Origin> read_origin(const Json& json) {
 }
 
 std::optional<Record> read_start(const Json& json) {
-  auto record = read_record(json);
+  auto record = read_stored_record(json);
   return record ? std::optional(std::move(*record)) : std::nullopt;
+}
+
+std::optional<Record> read_packed_start(const Json& json) {
+  FieldReader read(json);
+  const int size = read.integer("bytes", 0, kLongestStart).value_or(0);
+  const auto packed = from_base64url(read.get<std::string>("deflated"));
+  const auto text =
+      read.failed() || !packed ? std::nullopt : inflated(*packed, static_cast<std::size_t>(size));
+  const auto record = text ? parse_json(*text) : std::nullopt;
+  return record ? read_start(*record) : std::nullopt;
 }
 
 std::optional<int> read_outcome_version(const Json& json) { return json.as_integer(0, 1'000'000'000); }
@@ -190,6 +217,7 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version, "the number of a version"),
       .result = read.part("result", read_result, "a result")};
   read.optional("rematch", file.rematch);
+  if (!file.start) file.start = read.part("packed_start", read_packed_start, "a packed record");
   if (read.failed() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
   for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
   return file;

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "server/bug/bug.h"
+#include "server/tables/copied_start.h"
 #include "server/tables/finished.h"
 #include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
@@ -180,6 +181,7 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Tabl
     auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
       return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
+    if (const auto refusal = too_long_to_copy(*file->start)) return reply(*refusal);
     seat_what_if(*file, who, wanted.seat, wanted.level, deps_.loop.now());
     create_and_start(std::move(*file), who, reply);
   });

@@ -289,6 +289,42 @@ class OpenApi(unittest.TestCase):
                         self.call.badly(name, 400, {**whole, field: wrong}, self.host, id=self.at(name))
         self.checked(steps)
 
+    def test_a_field_over_its_bound_is_a_bad_request_that_names_it(self):
+        tried = 0
+        for name, schema, whole in self.bodies():
+            for field, described in schema["properties"].items():
+                for bound, unit, large in self.over(described):
+                    answer = self.call.send(name, {**whole, field: large}, self.host, id=self.at(name))
+                    self.assertEqual((answer.status, answer.json["error"]["code"]), (400, "bad_request"), f"{name}: {field}")
+                    self.assertEqual(answer.json["error"]["message"], f"{field} must have at most {bound} {unit}.", name)
+                    tried += 1
+        self.assertGreater(tried, 15)
+
+    def over(self, described):
+        """The bounds of a text or a list, each with a value that is one too large."""
+        described = resolved(described, self.document)
+        for choice in described.get("oneOf", [described]):
+            choice = resolved(choice, self.document)
+            if "maxLength" in choice:
+                yield choice["maxLength"], "bytes", "x" * (choice["maxLength"] + 1)
+            if "maxItems" in choice:
+                yield choice["maxItems"], "items", [None] * (choice["maxItems"] + 1)
+
+    def test_every_text_in_a_path_or_a_query_has_a_bound(self):
+        for name, (_, _, operation) in self.call.operations.items():
+            for parameter in operation.get("parameters", []):
+                schema = resolved(resolved(parameter, self.document)["schema"], self.document)
+                self.assertTrue(schema["type"] == "integer" or {"maxLength", "enum", "pattern"} & set(schema), f"{name}: {parameter}")
+
+    def test_what_is_longer_than_the_bounds_of_paths_queries_and_tokens_is_a_bad_request(self):
+        def steps():
+            for name, (_, path, _) in self.call.operations.items():
+                if "{id}" in path:
+                    self.call.badly(name, 400, {}, self.host, id="x" * 65)
+                self.call.badly(name, 400, None, self.host, query="?" + "x" * 513)
+                self.call.badly(name, 400, None, "x" * 257)
+        self.checked(steps)
+
     def test_the_examples_fit_their_schemas(self):
         seen = 0
         for place, media in contents(self.document):

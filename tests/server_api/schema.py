@@ -6,7 +6,7 @@ its schema names, unless it has additionalProperties: this finds fields that are
 import re
 
 KNOWN = {"$ref", "type", "required", "properties", "prefixItems", "items", "enum", "oneOf", "propertyNames",
-         "additionalProperties", "pattern", "minimum", "maximum", "maxLength", "description", "default", "const"}
+         "additionalProperties", "pattern", "minimum", "maximum", "maxLength", "maxItems", "description", "default", "const"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
 
 
@@ -71,6 +71,8 @@ def of_list(value, schema, document, strict, at):
     """`prefixItems` describes the first items, `items` the others."""
     first = schema.get("prefixItems", [])
     found = [f"{at}: only {len(value)} items"] if len(value) < len(first) else []
+    if len(value) > schema.get("maxItems", len(value)):
+        found.append(f"{at}: more than {schema['maxItems']} items")
     for i, item in enumerate(value):
         described = first[i] if i < len(first) else schema.get("items", not (strict and first))
         if described is False:

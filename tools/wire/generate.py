@@ -10,6 +10,7 @@ import argparse
 import sys
 
 sys.dont_write_bytecode = True
+import bounds  # noqa: E402
 import cpp  # noqa: E402
 import goldens  # noqa: E402
 import openapi  # noqa: E402
@@ -18,7 +19,7 @@ from model import ROOT, Model  # noqa: E402
 
 
 def outputs(model):
-    for part in (cpp, page, goldens, openapi):
+    for part in (cpp, bounds, page, goldens, openapi):
         yield from part.outputs(model)
 
 

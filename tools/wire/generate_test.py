@@ -8,6 +8,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bounds  # noqa: E402
 import cpp  # noqa: E402
 import generate  # noqa: E402
 import openapi  # noqa: E402
@@ -118,6 +119,33 @@ class Small(unittest.TestCase):
         self.assertEqual(openapi.wanted(self.model, '{"$ref": "#/components/schemas/Thing"}'), ["Seat", "Kind", "Raw", "Thing"])
         self.assertEqual(openapi.plain(self.model.defs["Raw"]), {"type": "object"})
         self.assertEqual(openapi.plain({"$ref": "#/$defs/Seat"}), {"$ref": "#/components/schemas/Seat"})
+
+    def test_what_comes_from_outside_needs_a_bound(self):
+        text = {"type": "string"}
+        for schema, needed in ((text, "maxLength"), ({"type": "array", "items": {**text, "maxLength": 3}}, "maxItems"),
+                               ({"type": "array", "maxItems": 3, "items": text}, "maxLength"), ({"type": "object"}, "x-bytes"),
+                               ({"type": "object", "additionalProperties": text}, "x-bytes"),
+                               ({"oneOf": [text, {"type": "null"}]}, "maxLength"),
+                               ({"type": "object", "properties": {"name": text}}, "maxLength")):
+            message = {"type": "object", "properties": {"field": schema}}
+            with self.assertRaisesRegex(bounds.Unbounded, r"Message\.field.* has no " + needed):
+                bounds.bounds(self.model, message, "Message.")
+
+    def test_bounds_are_listed_with_what_is_inside(self):
+        short = {"type": "string", "maxLength": 3}
+        message = {"type": "object", "properties": {
+            "type": {"type": "string", "const": "message"}, "who": {"$ref": "#/$defs/Seat"}, "kind": {"$ref": "#/$defs/Kind"},
+            "text": {"oneOf": [short, {"type": "null"}]}, "mixed": {"oneOf": [{"type": "integer"}, short]},
+            "list": {"type": "array", "maxItems": 2, "items": short}, "free": {"type": "object", "x-bytes": 9},
+            "inner": {"type": "object", "properties": {"yes": {"type": "boolean"}, "text": short}}}}
+        text = ("text", "text", 3, [])
+        self.assertEqual(bounds.bounds(self.model, message, "Message."), [
+            text, ("mixed", "text", 3, []), ("list", "list", 2, [("", "text", 3, [])]), ("free", "json", 9, []),
+            ("inner", "fields", 0, [text])])
+
+    def test_all_messages_and_bodies_of_clients_have_bounds(self):
+        self.assertLessEqual({"Hello", "Act", "Say", "NewTable", "Join", "PostedAct", "ImportRecord", "Practice", "Credentials"},
+                             set(bounds.incoming(Model())))
 
 
 if __name__ == "__main__":

@@ -135,6 +135,7 @@ class MemoryStore : public Store {
     return ids;
   }
 
+  std::vector<std::string> unpacked_tables(int) override { return {}; }
   Millis alive() override {
     const std::lock_guard lock(mutex_);
     return alive_;
@@ -236,6 +237,10 @@ class MemoryStore : public Store {
     return has_table(trial, add.row.table) &&
            ++trial.versions.try_emplace(add.row.table, last).first->second == add.row.version;
   }
+  bool fits(Trial&, const PackEntries& pack) const {
+    const auto table = tables_.find(pack.table);
+    return table != tables_.end() && table->second.status == TableStatus::over;
+  }
   bool fits(Trial& trial, const AddChat& add) const {
     const auto stored = chats_.find(add.row.table);
     const bool taken = stored != chats_.end() && stored->second.contains(add.row.number);
@@ -273,6 +278,7 @@ class MemoryStore : public Store {
     for (const auto& [guest, account] : adopters_) replace(kept->second.people, guest, account);
   }
   void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
+  void apply(const PackEntries&) {}  // memory needs no packing
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
   void apply(const PutAlive& put) { alive_ = put.at; }
   void apply(const AdoptPerson& adopt) {

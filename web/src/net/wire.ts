@@ -175,7 +175,7 @@ export interface Candidate {
   because: string;
 }
 
-// The game's options by name; missing ones have their defaults. GET /api/games lists them.
+// The game's options by name; missing ones have their defaults. GET /api/games lists them. At most 4096 bytes of JSON.
 export type Options = Record<string, unknown>;
 
 export type PaceKind = 'none' | 'relaxed' | 'quick' | 'days';
@@ -332,6 +332,7 @@ export interface MatchRecord {
   players: number;
   options?: Options;
   seed: string | number;
+  // At most 65536 bytes of JSON.
   setup?: Record<string, unknown>;
   physics?: number;
   // [seat, text] in the order in which they were applied.
@@ -516,6 +517,7 @@ export interface Hint {
 export interface Say {
   type: 'say';
   table: string;
+  // At most 500 bytes, unless the server is set otherwise.
   text: string;
   id?: string;
 }
