@@ -42,6 +42,10 @@ std::optional<Person> Identity::who(const Bearer& bearer) {
   return person;
 }
 
+void Identity::when_ended(std::function<void(const std::string& key)> ended) {
+  core_->endings.tell(std::move(ended));
+}
+
 void Identity::new_guest(std::string name, Reply reply) {
   const auto clean = name.empty() ? made_up_name() : clean_name(name);
   if (!clean) return reply(bad_name());

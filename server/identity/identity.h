@@ -50,9 +50,16 @@ class Identity {
   struct Bearer {
     std::string key;  // a guest's person, or the hash of a token
     bool account;
+
+    bool same_token(const Bearer& other) const { return key == other.key && account == other.account; }
   };
   std::optional<Bearer> bearer(std::string_view token) const;
   std::optional<Person> who(const Bearer& bearer);
+
+  // `ended` gets the key of each bearer whose token has ended (revoked, signed out, of a guest who became an
+  // account or was adopted): when that is stored, before the request that ended it is answered, from the
+  // store's thread. Null takes it off: no call runs after that.
+  void when_ended(std::function<void(const std::string& key)> ended);
 
   // An empty name gets a made-up one; names.h has the rule for others. The token is signed and needs no row.
   // It is valid as long as the person is a guest.

@@ -47,7 +47,10 @@ void Identity::Core::store_and_reply(Edited edited, Reply reply) {
   Batch batch = edited.batch;
   store.write(std::move(batch), [self = shared_from_this(), edited = std::move(edited),
                                  reply = std::move(reply)](Stored stored) {
-    if (stored == Stored::yes) self->directory.forget(edited.batch);
+    if (stored == Stored::yes) {
+      self->directory.forget(edited.batch);
+      self->endings.stored(edited.batch);
+    }
     reply(answer_of(stored, edited.answer));
   });
 }

@@ -3,6 +3,7 @@
 
 #include "server/identity/attempt_limit.h"
 #include "server/identity/directory.h"
+#include "server/identity/endings.h"
 #include "server/identity/identity.h"
 #include "server/identity/slow_thread.h"
 #include "server/identity/task_queues.h"
@@ -43,6 +44,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
   const IdentityRules rules;
   const GuestTokens guest_tokens;
   Directory directory;
+  Endings endings;
   TaskQueues queues;
   AttemptLimit attempts;
   std::string decoy;  // the hash of a random password, for the slow thread only

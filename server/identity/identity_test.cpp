@@ -53,6 +53,40 @@ TEST_F(IdentityTest, GuestTokensSurviveARestartAndNoOtherStoreAcceptsThem) {
   EXPECT_EQ(stranger.who(guest->token), std::nullopt);
 }
 
+TEST_F(IdentityTest, EveryEndOfATokenIsToldOnceItIsStored) {
+  std::vector<std::string> ended;
+  identity.when_ended([&](const std::string& key) { ended.push_back(key); });
+  const auto told = [&](const std::string& token_key) {
+    const bool found = std::ranges::count(ended, token_key) == 1;
+    ended.clear();
+    return found;
+  };
+  const auto guest = new_guest(), other = new_guest();
+  const auto anna = new_account("anna");
+  ASSERT_TRUE(guest && other && anna);
+  ended.clear();
+  const auto key = [&](const SignedIn& one) { return identity.bearer(one.token)->key; };
+  const auto second = sign_in("anna"), program = new_token(anna->person, "bot");
+  ASSERT_TRUE(second && program);
+  EXPECT_TRUE(ended.empty());
+  store.break_disk();
+  EXPECT_TRUE(refused(sign_out(second->token), Code::not_stored));
+  EXPECT_TRUE(ended.empty());
+  store.mend_disk();
+  ASSERT_TRUE(sign_out(second->token));
+  EXPECT_TRUE(told(key(*second)));
+  ASSERT_TRUE(revoke(anna->person, token_name(key(*program))));
+  EXPECT_TRUE(told(key(*program)));
+  ASSERT_TRUE(change_password(anna->person, "correct horse", "battery staple"));
+  EXPECT_TRUE(told(key(*anna)));
+  ASSERT_TRUE(adopted(other->person, anna->person));
+  EXPECT_TRUE(told(other->person.id));
+  ASSERT_TRUE(new_account("greta", "correct horse", guest->person));
+  EXPECT_TRUE(told(guest->person.id));
+  identity.when_ended(nullptr);
+  ASSERT_TRUE(sign_in("greta"));
+}
+
 TEST_F(IdentityTest, AlteredTokensOfEveryKindAreRefused) {
   const auto guest = new_guest(), other = new_guest("Anna");
   const auto account = new_account("otto");

@@ -7,7 +7,7 @@ import unittest
 
 from player import choose, play
 from records import check_table
-from server import Refused, Server, create_table_for, watch_message
+from server import Person, Refused, Server, create_table_for, watch_message
 from websocket import PATIENCE, Closed, WebSocket, frame
 
 NASTY = ["Robert'); DROP TABLE entries;--", "\"; DELETE FROM people; --", "<script>alert(1)</script>",
@@ -109,6 +109,21 @@ class ForgedTokens(Hostile):
         self.assertEqual(again.ask({"type": "hello"})["code"], "not_signed_in")
         again.cut()
         self.still_playable()
+
+    def test_a_second_hello_does_not_outlive_the_first_token(self):
+        account = self.server.account()
+        table = create_table_for([account, self.mia], "dicht-dran")
+        thief, _ = account.watch(table, 0)
+        self.assertEqual(thief.ask({"type": "hello", "token": self.eve.token})["type"], "welcome")
+        changed = account.post("/api/password", {"old_password": "kettle and spoon", "new_password": "ladle and lid 5"})
+        owner, situation = Person(self.server, changed).watch(table, 0)
+        prompt = situation["prompt"]
+        owner.send({"type": "act", "table": table, "seat": 0, "prompt": prompt["prompt"], "action": choose(prompt, 0)})
+        owner.wait_for("update")
+        self.assertEqual(thief.before_pong(), [])
+        self.assertEqual(thief.ask({"type": "hint", "table": table, "seat": 0})["code"], "not_your_seat")
+        for connection in (thief, owner):
+            connection.cut()
 
     def test_pages_of_other_sites_can_neither_open_sockets_nor_post(self):
         own = "http://{}:{}".format(*self.server.address)
