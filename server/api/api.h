@@ -18,6 +18,9 @@ class Api final : public RequestHandler {
   std::unique_ptr<ConnectionHandler> opened(const HttpRequest& request,
                                             std::shared_ptr<Connection> connection) override;
 
+  // The file of the guests' keys has changed.
+  void take_guest_keys(GuestKeys keys);
+
  private:
   void route(HttpRequest request, std::function<void(HttpResponse)> reply);
 

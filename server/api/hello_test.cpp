@@ -96,6 +96,19 @@ TEST_F(Greetings, TheSameTokenAgainKeepsItsSubscriptions) {
   socket.handler->closed();
 }
 
+TEST_F(Greetings, AGuestOfARetiredKeyIsWelcomeWithANewToken) {
+  const Socket socket = open_socket();
+  send(socket, protocol::Hello{mia});
+  EXPECT_EQ(get(socket.device->received()[0], "token"), "nothing");
+  identity.take_guest_keys(rotated(keys, room.loop().now()));
+  send(socket, protocol::Hello{mia});
+  const Json welcome = socket.device->received()[0];
+  ASSERT_NE(get(welcome, "token"), "nothing");
+  send(socket, protocol::Hello{get(welcome, "token")});
+  EXPECT_EQ(get(socket.device->received()[0], "person"), get(welcome, "person"));
+  socket.handler->closed();
+}
+
 TEST_F(Greetings, ASecondTokenDoesNotSaveASocketFromTheEndOfTheFirst) {
   const Socket thief = listening(otto);
   send(thief, protocol::Hello{guest("Eve")});

@@ -96,11 +96,16 @@ void WebSocketClient::hello(const Caller& caller, const protocol::Hello& message
     services_.signed_in.remove(connection_.get());
     bearer.reset();
   }
-  const auto answer = [caller, who, &services = services_] {
+  const auto answer = [caller, who, bearer, &services = services_] {
     if (!who)
       return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
-    caller.send(protocol::WelcomeMessage{
-        person_of(*who), protocol::kProtocol, protocol::kWire, services.build, services.loop.now(), {}});
+    caller.send(protocol::WelcomeMessage{person_of(*who),
+                                         protocol::kProtocol,
+                                         protocol::kWire,
+                                         services.build,
+                                         services.loop.now(),
+                                         {},
+                                         services.identity.renewed(*bearer)});
   };
   const bool same = bearer && bearer_ && bearer->same_token(*bearer_);
   bearer_ = std::move(bearer);

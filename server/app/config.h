@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/result.h"
+#include "server/identity/rules.h"
 #include "server/net/net.h"
 #include "server/tables/tables.h"
 
@@ -15,6 +16,7 @@ struct Config {
   NetOptions net;
   TableRules rules;
   TablesLimits tables;
+  IdentityRules identity;
   std::string data = "peppermill-data";  // a folder
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;

@@ -17,8 +17,8 @@ Refusal no_such_token() { return {Code::no_such_thing, "There is no such token."
 
 }  // namespace
 
-Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules)
-    : core_(std::make_shared<Core>(store, loop, rules)) {}
+Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules, GuestKeys keys)
+    : core_(std::make_shared<Core>(store, loop, rules, std::move(keys))) {}
 
 Identity::~Identity() { core_->slow.close(); }
 
@@ -29,13 +29,15 @@ std::optional<Person> Identity::who(std::string_view token) {
 
 std::optional<Identity::Bearer> Identity::bearer(std::string_view token) const {
   if (is_random_token(token)) return Bearer{token_hash(token), true};
-  auto guest = core_->guest_tokens.person(token);
-  return guest ? std::optional(Bearer{std::move(*guest), false}) : std::nullopt;
+  auto guest = core_->guest_tokens.check(token, core_->loop.now());
+  return guest ? std::optional(Bearer{std::move(guest->person), false, guest->key}) : std::nullopt;
 }
 
 std::optional<Person> Identity::who(const Bearer& bearer) {
   const auto id = bearer.account ? core_->directory.holder(bearer.key) : std::optional(bearer.key);
   if (!id) return std::nullopt;
+  if (!bearer.account && !core_->guest_tokens.valid(bearer.signed_with, core_->loop.now()))
+    return std::nullopt;
   auto person = core_->directory.person(*id);
   // A guest's token cannot be revoked: it must not open the account that the guest has become.
   if (!person || person->account != bearer.account) return std::nullopt;
@@ -44,6 +46,15 @@ std::optional<Person> Identity::who(const Bearer& bearer) {
 
 void Identity::when_ended(std::function<void(const std::string& key)> ended) {
   core_->endings.tell(std::move(ended));
+}
+
+std::string Identity::renewed(const Bearer& bearer) const {
+  if (bearer.account || bearer.signed_with.retired == 0) return "";
+  return core_->guest_tokens.sign(bearer.key, core_->loop.now());
+}
+
+bool Identity::take_guest_keys(GuestKeys keys) {
+  return core_->guest_tokens.take(std::move(keys), core_->loop.now());
 }
 
 void Identity::new_guest(std::string name, Reply reply) {

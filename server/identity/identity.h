@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "protocol/refusal.h"
+#include "server/identity/guest_keys.h"
 #include "server/identity/rules.h"
 #include "server/loop.h"
 #include "server/person.h"
@@ -35,8 +36,10 @@ class Identity {
   using Reply = std::function<void(Or<SignedIn>)>;  // from any thread
   using Done = std::function<void(Or<bool>)>;
 
-  // Both must outlive it, the store until it has answered every write.
-  Identity(Store& store, const Loop& loop, const IdentityRules& rules = {});
+  // Both must outlive it, the store until it has answered every write. `keys` sign guests' tokens; by default
+  // they end with this object.
+  Identity(Store& store, const Loop& loop, const IdentityRules& rules = {},
+           GuestKeys keys = {new_guest_key(0)});
   // Requests that still wait for a password hash get no answer.
   ~Identity();
   Identity(const Identity&) = delete;
@@ -50,6 +53,7 @@ class Identity {
   struct Bearer {
     std::string key;  // a guest's person, or the hash of a token
     bool account;
+    GuestKey signed_with = {};  // a guest's
 
     bool same_token(const Bearer& other) const { return key == other.key && account == other.account; }
   };
@@ -61,8 +65,15 @@ class Identity {
   // store's thread. Null takes it off: no call runs after that.
   void when_ended(std::function<void(const std::string& key)> ended);
 
+  // A guest's token that was signed with a retired key: a new one for the same person. Otherwise empty.
+  std::string renewed(const Bearer& bearer) const;
+
+  // The file of the guests' keys has changed. True if tokens have ended with a key that was valid until now;
+  // `when_ended` does not tell of those.
+  bool take_guest_keys(GuestKeys keys);
+
   // An empty name gets a made-up one; names.h has the rule for others. The token is signed and needs no row.
-  // It is valid as long as the person is a guest.
+  // It is valid as long as the person is a guest and the key is valid.
   void new_guest(std::string name, Reply reply);
   void rename(const Person& person, std::string name, Done reply);
 

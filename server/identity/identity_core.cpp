@@ -32,11 +32,11 @@ Identity::Reply only_done(Identity::Done reply) {
   };
 }
 
-Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted)
+Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted, GuestKeys keys)
     : store(opened),
       loop(clock),
       rules(wanted),
-      guest_tokens(opened.secret()),
+      guest_tokens(std::move(keys), wanted.old_guest_keys),
       directory(opened, wanted.remembered),
       attempts(wanted.most_failures, wanted.failure_window),
       slow(wanted.most_waiting) {

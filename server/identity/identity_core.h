@@ -22,7 +22,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
  public:
   using Edit = std::function<Or<Edited>(PersonRow)>;
 
-  Core(Store& opened, const Loop& clock, const IdentityRules& wanted);
+  Core(Store& opened, const Loop& clock, const IdentityRules& wanted, GuestKeys keys);
 
   // Reads a person, edits the row and stores it. Nobody else changes that person meanwhile.
   void change(const std::string& id, Edit edit, const Reply& reply);
@@ -42,7 +42,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
   Store& store;
   const Loop& loop;
   const IdentityRules rules;
-  const GuestTokens guest_tokens;
+  GuestTokens guest_tokens;
   Directory directory;
   Endings endings;
   TaskQueues queues;

@@ -32,5 +32,6 @@ inline constexpr const char* kListedTables =
     "FROM tables WHERE listed = 1 AND status = ? ORDER BY number DESC LIMIT ?";
 inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE status <> 2";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
+inline constexpr const char* kForgetSecret = "DELETE FROM meta WHERE key = 'secret'";
 
 }  // namespace peppermill::server::queries

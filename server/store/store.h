@@ -93,7 +93,11 @@ struct PutAlive {
   Millis at;
 };
 
-using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson, PutAlive>;
+// Deletes the secret: its key lies in a file of its own now.
+struct ForgetSecret {};
+
+using Change =
+    std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson, PutAlive, ForgetSecret>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -134,7 +138,8 @@ class Store {
   virtual std::vector<std::string> unfinished_tables() = 0;
   // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;
-  // A secret that was created with the data file. Keys for signatures are derived from it.
+  // The secret from which versions up to 0.2 derived the key of guests' tokens, as it was when the file was
+  // opened; empty if there is none.
   virtual std::string secret() = 0;
 
   virtual StoreCounts counts() const = 0;

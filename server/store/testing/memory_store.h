@@ -139,7 +139,7 @@ class MemoryStore : public Store {
     const std::lock_guard lock(mutex_);
     return alive_;
   }
-  std::string secret() override { return "the secret of a store in memory"; }
+  std::string secret() override { return ""; }
 
   StoreCounts counts() const override {
     const std::lock_guard lock(mutex_);
@@ -252,6 +252,7 @@ class MemoryStore : public Store {
   }
 
   bool fits(Trial&, const PutAlive&) const { return true; }
+  bool fits(Trial&, const ForgetSecret&) const { return true; }
 
   void apply(const PutPerson& put) {
     const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
@@ -275,6 +276,7 @@ class MemoryStore : public Store {
   void apply(const AddEntry& add) { entries_[add.row.table].push_back(add.row); }
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
   void apply(const PutAlive& put) { alive_ = put.at; }
+  void apply(const ForgetSecret&) {}
   void apply(const AdoptPerson& adopt) {
     for (auto& [hash, token] : tokens_) {
       if (token.person != adopt.guest) continue;
