@@ -11,7 +11,9 @@ using protocol::Code;
 namespace {
 
 Refusal bad_name() {
-  return {Code::bad_name, "A name has 1 to 32 characters, at least one of them visible."};
+  return {Code::bad_name,
+          "A name has 1 to 32 characters, at least one of them visible, none hidden, and no word of two "
+          "alphabets."};
 }
 Refusal no_such_token() { return {Code::no_such_thing, "There is no such token."}; }
 
@@ -58,19 +60,21 @@ bool Identity::take_guest_keys(GuestKeys keys) {
 }
 
 void Identity::new_guest(std::string name, Reply reply) {
-  const auto clean = name.empty() ? made_up_name() : clean_name(name);
+  const auto clean = name.empty() ? made_up_name() : personal_name(name);
   if (!clean) return reply(bad_name());
   const PersonRow row{
       .id = new_person_id(), .name = *clean, .login = "", .password_hash = "", .created = core_->loop.now()};
   std::string token = core_->guest_tokens.sign(row.id, row.created);
-  core_->store_and_reply({{PutPerson{row}}, {std::move(token), person_of(row)}}, std::move(reply));
+  core_->store_and_reply({{PutPerson{row}}, {std::move(token), core_->directory.shown(row)}},
+                         std::move(reply));
 }
 
 void Identity::rename(const Person& person, std::string name, Done reply) {
-  const auto clean = clean_name(name);
+  const auto clean = personal_name(name);
   if (!clean) return reply(bad_name());
-  const auto edit = [name = *clean](PersonRow row) -> Or<Edited> {
+  const auto edit = [core = core_.get(), name = *clean](PersonRow row) -> Or<Edited> {
     row.name = name;
+    if (!row.login.empty() && !core->directory.names.claim(row)) return looks_like_another();
     return Edited{{PutPerson{std::move(row)}}, {}};
   };
   core_->change(person.id, edit, only_done(std::move(reply)));

@@ -72,14 +72,17 @@ class Identity {
   // `when_ended` does not tell of those.
   bool take_guest_keys(GuestKeys keys);
 
-  // An empty name gets a made-up one; names.h has the rule for others. The token is signed and needs no row.
+  // An empty name gets a made-up one; names.h has the rule for others. A guest whose name looks like an
+  // account's is shown with a mark. The token is signed and needs no row.
   // It is valid as long as the person is a guest and the key is valid.
   void new_guest(std::string name, Reply reply);
+  // An account cannot have a name that looks like another's.
   void rename(const Person& person, std::string name, Done reply);
 
-  // The guest keeps id, name and matches and gains a login. The guest's token ends; the answer has the
-  // account's token. Without a guest it creates a person named like the login. One thread hashes the
-  // passwords (argon2id), one at a time; if too many wait, a request gets too_fast.
+  // The guest keeps id, name (unless it looks like another account's) and matches and gains a login. The
+  // guest's token ends; the answer has the account's token. Without a guest it creates a person named like
+  // the login. One thread hashes the passwords (argon2id), one at a time; if too many wait, a request gets
+  // too_fast.
   void new_account(std::optional<Person> guest, std::string login, std::string password, Reply reply);
   // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords
   // within ten minutes a login gets too_fast for every client.

@@ -26,6 +26,10 @@ Refusal wrong_password() { return protocol::refusal_of(Code::wrong_password); }
 
 Refusal too_fast() { return {Code::too_fast, "Too many requests at once. Try again later."}; }
 
+Refusal looks_like_another() {
+  return {Code::name_taken, "That name looks like the name of another account."};
+}
+
 Identity::Reply only_done(Identity::Done reply) {
   return [reply = std::move(reply)](const Or<SignedIn>& answer) {
     reply(answer ? Or<bool>(true) : Or<bool>(answer.refusal()));
@@ -47,10 +51,8 @@ void Identity::Core::store_and_reply(Edited edited, Reply reply) {
   Batch batch = edited.batch;
   store.write(std::move(batch), [self = shared_from_this(), edited = std::move(edited),
                                  reply = std::move(reply)](Stored stored) {
-    if (stored == Stored::yes) {
-      self->directory.forget(edited.batch);
-      self->endings.stored(edited.batch);
-    }
+    self->directory.stored(edited.batch, stored);
+    if (stored == Stored::yes) self->endings.stored(edited.batch);
     reply(answer_of(stored, edited.answer));
   });
 }

@@ -53,6 +53,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
 
 std::string new_person_id();
 Refusal too_fast();
+Refusal looks_like_another();
 Refusal wrong_password();
 // For callers that need only success or failure.
 Identity::Reply only_done(Identity::Done reply);

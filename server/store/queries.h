@@ -8,6 +8,8 @@ inline constexpr const char* kPerson =
     "SELECT id, name, login, password_hash, created FROM people WHERE id = ? AND adopted_by IS NULL";
 inline constexpr const char* kPersonByLogin =
     "SELECT id, name, login, password_hash, created FROM people WHERE login = ? AND adopted_by IS NULL";
+inline constexpr const char* kAccounts =
+    "SELECT id, name, login, password_hash, created FROM people WHERE login > '' AND adopted_by IS NULL";
 inline constexpr const char* kToken =
     "SELECT hash, person, label, created, revoked FROM tokens WHERE hash = ?";
 inline constexpr const char* kTokensOf =

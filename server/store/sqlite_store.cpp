@@ -42,6 +42,7 @@ class SqliteStore : public Store {
   std::optional<PersonRow> person_by_login(std::string_view login) override {
     return reader_.person_by_login(login);
   }
+  std::vector<PersonRow> accounts() override { return reader_.accounts(); }
   std::optional<TokenRow> token(std::string_view hash) override { return reader_.token(hash); }
   std::vector<TokenRow> tokens_of(std::string_view person) override { return reader_.tokens_of(person); }
   std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }

@@ -125,6 +125,7 @@ class Store {
   // and is counted.
   virtual std::optional<PersonRow> person(std::string_view id) = 0;
   virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
+  virtual std::vector<PersonRow> accounts() = 0;  // all people with a login
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
   virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
   virtual std::optional<TableRow> table(std::string_view id) = 0;

@@ -183,6 +183,41 @@ class NastyTexts(Hostile):
             self.assertTrue(status in (400, 404) or b"<!doctype html" in answer.lower(), (path, answer[:300]))
 
 
+class LookAlikes(Hostile):
+    def names_at(self, table):
+        return [seat["name"] for seat in self.server.get(f"/api/tables/{table}")["table"]["seats"]]
+
+    def test_a_guest_does_not_pass_for_an_account(self):
+        account = self.server.account("scope")
+        for name in ("scope", "Scope", "\u0455\u0441\u043e\u0440\u0435", "\uff33\uff43\uff4f\uff50\uff45", "sc\u00f6pe", "s c o p e"):
+            guest = self.server.guest(name)
+            self.assertEqual(guest.get("/api/me")["person"]["name"], name + " (guest)")
+            table = create_table_for([self.otto, guest], "dicht-dran", start=False)
+            self.assertEqual(self.names_at(table), ["Otto", name + " (guest)"])
+            connection, _ = guest.watch(table)
+            connection.send({"type": "say", "table": table, "text": "It is me."})
+            self.assertEqual(connection.wait_for("chat")["name"], name + " (guest)")
+            connection.cut()
+        self.assertEqual(account.get("/api/me")["person"]["name"], "scope")
+        other = self.server.account("other")
+        self.assertEqual(self.refusal(other.post, "/api/me", {"name": "Sc0pe"}).code, "name_taken")
+
+    def test_nobody_passes_for_another_at_the_same_table(self):
+        twins = [self.server.guest(name) for name in ("OTTO", "0tto")]
+        table = create_table_for([self.otto, *twins], "dicht-dran", start=False)
+        self.assertEqual(self.names_at(table), ["Otto", "OTTO (2)", "0tto (3)"])
+        twins[0].post("/api/me", {"name": "Otto"})
+        connection, _ = twins[0].watch(table)
+        connection.send({"type": "say", "table": table, "text": "I am the first."})
+        self.assertEqual(connection.wait_for("chat")["name"], "OTTO (2)")
+        connection.cut()
+
+    def test_names_that_hide_something_are_refused(self):
+        for name in ("Ot\u200bto", "\u041etto", "Otto\u0301\u0302\u0303\u0304", "Otto\u3164", "\u202eottO"):
+            self.assertEqual(self.refusal(self.server.guest, name).code, "bad_name")
+            self.assertEqual(self.refusal(self.eve.post, "/api/me", {"name": name}).code, "bad_name")
+
+
 class Oversized(Hostile):
     def test_messages_bodies_and_headers_that_are_too_large_are_refused(self):
         connection = self.otto.connect()

@@ -90,6 +90,15 @@ class MemoryStore : public Store {
     return std::nullopt;
   }
 
+  std::vector<PersonRow> accounts() override {
+    const std::lock_guard lock(mutex_);
+    std::vector<PersonRow> found;
+    for (const auto& [id, row] : people_) {
+      if (!row.login.empty()) found.push_back(row);
+    }
+    return found;
+  }
+
   std::optional<TokenRow> token(std::string_view hash) override { return find(tokens_, hash); }
 
   std::vector<TokenRow> tokens_of(std::string_view person) override {
