@@ -219,6 +219,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   HintCommand hint;
   ServeCommand serve;
   BackupCommand backup;
+  RotateKeysCommand rotate_keys;
   LoadCommand load;
   VerifyCommand verify;
   CLI::App* serve_app =
@@ -243,6 +244,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   add_verify(*verify_app, verify);
   CLI::App* backup_app = app.add_subcommand("backup", "Copy the server's data while it runs.");
   server::add_backup(*backup_app, backup);
+  CLI::App* keys_app = app.add_subcommand("keys", "Change the keys that sign the tokens of guests.");
+  server::add_keys(*keys_app, rotate_keys);
   CLI::App* load_app = app.add_subcommand("load", "Simulate many players on a server and measure it.");
   server::add_load(*load_app, load);
   CLI::App* throw_app =
@@ -258,7 +261,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
     return Notice{
         "Unknown command '" + arguments[0] +
             "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
-            "backup and load.\n" +
+            "backup, keys and load.\n" +
             kMoreHelp,
         2};
   }
@@ -281,6 +284,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (hint_app->parsed()) command = hint;
   if (serve_app->parsed()) command = serve;
   if (backup_app->parsed()) command = backup;
+  if (keys_app->parsed()) command = rotate_keys;
   if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
   const auto wrong = std::visit([](const auto& chosen) { return error_in(chosen); }, command);

@@ -104,9 +104,20 @@ struct ServeCommand {
   bool print_config = false;
 };
 
+enum class GuestKeysInBackup { left_out, included };
+
 struct BackupCommand {
   std::string data = "peppermill-data";
   std::string to;
+  GuestKeysInBackup keys = GuestKeysInBackup::left_out;
+};
+
+enum class OldGuestKeys { stay_valid, end };
+
+// Makes a new key for the tokens of guests.
+struct RotateKeysCommand {
+  std::string data = "peppermill-data";
+  OldGuestKeys old_keys = OldGuestKeys::stay_valid;
 };
 
 // Simulates many players on a running server and measures it.
@@ -121,9 +132,9 @@ struct LoadCommand {
   Format format = Format::text;
 };
 
-using Command =
-    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand,
-                 ArenaCommand, HintCommand, ServeCommand, BackupCommand, LoadCommand, VerifyCommand>;
+using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
+                             ThrowCommand, ArenaCommand, HintCommand, ServeCommand, BackupCommand,
+                             RotateKeysCommand, LoadCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -135,6 +146,7 @@ int run(const ArenaCommand& command);
 int run(const HintCommand& command);
 int run(const ServeCommand& command);
 int run(const BackupCommand& command);
+int run(const RotateKeysCommand& command);
 int run(const LoadCommand& command);
 int run(const VerifyCommand& command);
 

@@ -30,10 +30,27 @@ void add_serve(CLI::App& app, ServeCommand& command) {
 void add_backup(CLI::App& app, BackupCommand& command) {
   app.add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
   app.add_option("TO", command.to, "The new file; it must not exist.")->required();
+  app.add_flag_callback(
+      "--with-keys", [&command] { command.keys = GuestKeysInBackup::included; },
+      "Also copy the keys of guests' tokens, to TO.keys. Whoever has them can be any guest.");
   app.footer(
       "The copy is complete and consistent, even while the server runs. To restore it, stop the server and\n"
-      "put it in the folder as peppermill.db (without the files that end in -wal and -shm).\n"
+      "put it in the folder as peppermill.db (without the files that end in -wal and -shm), and TO.keys as\n"
+      "peppermill.keys. Without the keys guests lose their seats and start anew; accounts lose nothing.\n"
       "Example:\n  peppermill backup --data /var/lib/peppermill monday.db");
+}
+
+void add_keys(CLI::App& app, RotateKeysCommand& command) {
+  app.require_subcommand(1);
+  CLI::App* rotate = app.add_subcommand("rotate", "Sign the tokens of new guests with a new key.");
+  rotate->add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
+  rotate->add_flag_callback(
+      "--end-old", [&command] { command.old_keys = OldGuestKeys::end; },
+      "The old keys end at once: every guest loses its seats and starts anew.");
+  rotate->footer(
+      "A running server takes the new key within five seconds. The tokens of the old keys stay valid for\n"
+      "the setting guest_key_days. Use --end-old if somebody else may have the keys.\n"
+      "Example:\n  peppermill keys rotate --data /var/lib/peppermill");
 }
 
 void add_load(CLI::App& app, LoadCommand& command) {

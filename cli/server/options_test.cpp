@@ -46,6 +46,15 @@ TEST(ServerCommandLine, BackupNeedsItsTarget) {
   EXPECT_EQ(refused({"backup"}), 2);
 }
 
+TEST(ServerCommandLine, KeysAreInABackupAndEndOnlyOnRequest) {
+  EXPECT_EQ(parsed<BackupCommand>({"backup", "x"}).keys, GuestKeysInBackup::left_out);
+  EXPECT_EQ(parsed<BackupCommand>({"backup", "--with-keys", "x"}).keys, GuestKeysInBackup::included);
+  EXPECT_EQ(parsed<RotateKeysCommand>({"keys", "rotate", "--data", "d"}).data, "d");
+  EXPECT_EQ(parsed<RotateKeysCommand>({"keys", "rotate"}).old_keys, OldGuestKeys::stay_valid);
+  EXPECT_EQ(parsed<RotateKeysCommand>({"keys", "rotate", "--end-old"}).old_keys, OldGuestKeys::end);
+  EXPECT_EQ(refused({"keys"}), 2);
+}
+
 TEST(ServerCommandLine, LoadHasDefaultsAndRanges) {
   const auto command = parsed<LoadCommand>({"load"});
   EXPECT_EQ(command.url, "http://127.0.0.1:8080");

@@ -9,6 +9,7 @@
 #include "engine/core/json.h"
 #include "server/app/config.h"
 #include "server/app/server.h"
+#include "server/identity/key_file.h"
 #include "server/store/sqlite_store.h"
 
 namespace peppermill {
@@ -160,6 +161,39 @@ TEST_F(ServerProgram, BackupCopiesOnceAndReportsWhatFailed) {
   auto copy = server::open_sqlite_store(path("copy.db"));
   EXPECT_TRUE(copy);
   EXPECT_EQ(run(line).status, 1) << "the file exists already";
+}
+
+TEST_F(ServerProgram, ABackupHasTheGuestsKeysOnlyWithKeys) {
+  { const Running server({"--listen", "127.0.0.1:0", "--data", path("data")}, path("log")); }
+  const std::string line = "backup --data '" + path("data") + "' ";
+  const Outcome without = run(line + "'" + path("one.db") + "'");
+  EXPECT_EQ(without.status, 0);
+  EXPECT_TRUE(has(without.out, "guests lose their seats")) << without.out;
+  EXPECT_FALSE(std::filesystem::exists(path("one.db.keys")));
+  const Outcome with = run(line + "--with-keys '" + path("two.db") + "'");
+  EXPECT_EQ(with.status, 0);
+  EXPECT_EQ(read("two.db.keys"), read("data/peppermill.keys"));
+  const auto mode = std::filesystem::status(path("two.db.keys")).permissions();
+  EXPECT_EQ(mode, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  std::filesystem::remove(path("two.db"));
+  EXPECT_EQ(run(line + "--with-keys '" + path("two.db") + "'").status, 1) << "the keys exist already";
+  EXPECT_FALSE(std::filesystem::exists(path("two.db")));
+}
+
+TEST_F(ServerProgram, RotatingAddsAKeyAndEndOldKeepsNoOther) {
+  const std::string line = "keys rotate --data '" + path("data") + "'";
+  EXPECT_EQ(run(line).status, 1) << "there is no key file yet";
+  { const Running server({"--listen", "127.0.0.1:0", "--data", path("data")}, path("log")); }
+  const auto keys = [&] { return *server::read_key_file(path("data/peppermill.keys")); };
+  const auto before = keys();
+  EXPECT_EQ(run(line).status, 0);
+  const auto after = keys();
+  ASSERT_EQ(after.size(), 2u);
+  EXPECT_EQ(after[1].bytes, before[0].bytes);
+  EXPECT_NE(after[1].retired, 0);
+  EXPECT_EQ(run(line + " --end-old").status, 0);
+  EXPECT_EQ(keys().size(), 1u);
+  EXPECT_NE(keys()[0].bytes, after[0].bytes);
 }
 
 TEST_F(ServerProgram, LoadWithoutAServerEndsWithOneAndASentence) {

@@ -31,6 +31,8 @@ struct WelcomeMessage {
   std::int64_t now_ms = 0;
   // The id of the request that this answers.
   std::string id = {};
+  // For a guest whose token was signed with a retired key: a new one. Keep it instead of the old one.
+  std::string token = {};
 
   static void each(auto& self, auto& field) {
     field.constant("type", "welcome");
@@ -40,6 +42,7 @@ struct WelcomeMessage {
     field.required("build", self.build);
     field.required("now_ms", self.now_ms);
     field.defaulted("id", self.id, std::string());
+    field.defaulted("token", self.token, std::string());
   }
 };
 

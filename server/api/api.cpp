@@ -100,6 +100,21 @@ std::optional<Refusal> not_allowed(Allowed allowed, const Services& services, co
 
 }  // namespace
 
+// A token's connections close as soon as its end is stored.
+Api::Api(Services services) : services_(std::move(services)) {
+  services_.identity.when_ended(
+      [this](const std::string&) { guarded(services_, [&] { services_.signed_in.check(); }); });
+}
+
+// The store may still answer writes while the server's parts are destroyed.
+Api::~Api() { services_.identity.when_ended(nullptr); }
+
+void Api::take_guest_keys(GuestKeys keys) {
+  guarded(services_, [&] {
+    if (services_.identity.take_guest_keys(std::move(keys))) services_.signed_in.check();
+  });
+}
+
 void Api::request(HttpRequest request, std::function<void(HttpResponse)> reply) {
   guarded(services_, [&] { route(std::move(request), std::move(reply)); });
 }

@@ -15,14 +15,12 @@ protocol::SignedIn answer_of(const SignedIn& signed_in) {
   return {signed_in.token, person_of(signed_in.person)};
 }
 
-// A browser keeps the token as a cookie that its scripts cannot read. The request's own token may have become
-// invalid: closes its connections.
+// A browser keeps the token as a cookie that its scripts cannot read.
 void answer_signed_in(const CallPtr& call, const Or<SignedIn>& signed_in) {
   if (!signed_in) return call->answer(signed_in.refusal());
   HttpResponse response = response_with(answer_of(*signed_in));
   response.headers.emplace_back("Set-Cookie", cookie_for(signed_in->token, call->services));
   call->reply(std::move(response));
-  if (!call->token.empty()) call->services.signed_in.check();
 }
 
 // For the parts that answer on their own threads.
@@ -105,7 +103,6 @@ void sign_in(CallPtr call) {
 // A guest's token stays valid, so the browser must forget it.
 void sign_out(CallPtr call) {
   const auto answer = [call](const Or<bool>& done) {
-    call->services.signed_in.check();
     if (!done) return call->answer(done.refusal());
     HttpResponse response = response_with(protocol::Done{});
     response.headers.emplace_back("Set-Cookie", no_cookie(call->services));
@@ -139,10 +136,7 @@ void tokens(CallPtr call) {
 }
 
 void revoke_token(CallPtr call) {
-  const auto answer = [call](const Or<bool>& done) {
-    call->services.signed_in.check();
-    answer_done(call, done);
-  };
+  const auto answer = [call](const Or<bool>& done) { answer_done(call, done); };
   call->services.identity.revoke(call->who, call->id, guarded_reply(call, answer));
 }
 

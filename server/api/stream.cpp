@@ -10,6 +10,11 @@ using protocol::Code;
 
 namespace {
 
+void say_not_signed_in(Connection& connection) {
+  connection.send(std::make_shared<const std::string>(protocol::bye_text(protocol::ByeCode::not_signed_in)));
+  connection.close();
+}
+
 // Ignores input from the client.
 class StreamHandler final : public ConnectionHandler {
  public:
@@ -63,13 +68,18 @@ HttpResponse stream_response(Services& services, const HttpRequest& request, con
                      version = *version](std::shared_ptr<Connection> connection) {
     auto subscriber = std::make_shared<Subscriber>(connection, who, as);
     services.signed_in.add(connection, token);
-    table->post([table, who, subscriber, version, connection] {
-      table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
-        if (result) return;
-        connection->send(std::make_shared<const std::string>(protocol::refused_text(result.refusal())));
-        connection->close();
+    // The token may have ended since the request was checked, and nobody would have closed this connection.
+    if (!services.identity.who(token)) {
+      say_not_signed_in(*connection);
+    } else {
+      table->post([table, who, subscriber, version, connection] {
+        table->request(who, Subscribe{subscriber, version}, [connection](const Or<Done>& result) {
+          if (result) return;
+          connection->send(std::make_shared<const std::string>(protocol::refused_text(result.refusal())));
+          connection->close();
+        });
       });
-    });
+    }
     return std::make_unique<StreamHandler>(services, std::move(connection), table, std::move(subscriber));
   };
   return response;

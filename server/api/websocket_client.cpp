@@ -1,6 +1,7 @@
 #include "server/api/websocket_client.h"
 
 #include <algorithm>
+#include <atomic>
 #include <concepts>
 
 #include "server/api/answer.h"
@@ -51,8 +52,12 @@ void WebSocketClient::Caller::done(const Or<Done>& done) const {
 
 void WebSocketClient::received(std::string_view text) {
   Caller caller{connection_, ""};
-  if (guarded(services_, [&] { handle(text, caller); })) return;
-  guarded(services_, [&] { caller.refuse(protocol::refusal_of(Code::internal)); });
+  caller.work(services_, [&] { handle(text, caller); });
+}
+
+void WebSocketClient::Caller::work(const Services& services, const Task& task) const {
+  if (guarded(services, task)) return;
+  guarded(services, [&] { refuse(protocol::refusal_of(Code::internal)); });
 }
 
 void WebSocketClient::handle(std::string_view text, Caller& caller) {
@@ -88,14 +93,44 @@ void WebSocketClient::handle(std::string_view text, Caller& caller) {
 
 void WebSocketClient::hello(const Caller& caller, const protocol::Hello& message) {
   if (!message.token.empty()) token_ = message.token;
-  bearer_ = services_.identity.bearer(token_);
-  const auto who = bearer_ ? services_.identity.who(*bearer_) : std::nullopt;
-  if (!who) bearer_.reset();
-  if (!who) return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
+  auto bearer = services_.identity.bearer(token_);
+  // Before the check: if the token ends after it, the connection is closed.
   services_.signed_in.add(connection_, token_);
-  connection_->belongs_to(who->id);
-  caller.send(protocol::WelcomeMessage{
-      person_of(*who), protocol::kProtocol, protocol::kWire, services_.build, services_.loop.now(), {}});
+  const auto who = bearer ? services_.identity.who(*bearer) : std::nullopt;
+  if (!who) {
+    services_.signed_in.remove(connection_.get());
+    bearer.reset();
+  }
+  const auto answer = [caller, who, bearer, &services = services_] {
+    if (!who)
+      return caller.refuse({Code::not_signed_in, "That token is invalid; POST /api/guest gives one."});
+    caller.connection->belongs_to(who->id);
+    caller.send(protocol::WelcomeMessage{person_of(*who),
+                                         protocol::kProtocol,
+                                         protocol::kWire,
+                                         services.build,
+                                         services.loop.now(),
+                                         {},
+                                         services.identity.renewed(*bearer)});
+  };
+  const bool same = bearer && bearer_ && bearer->same_token(*bearer_);
+  bearer_ = std::move(bearer);
+  // What one token subscribed to must not outlive it on a connection that has another.
+  if (same) return answer();
+  end_subscriptions([caller, answer, &services = services_] { caller.work(services, answer); });
+}
+
+void WebSocketClient::end_subscriptions(const Task& then) {
+  if (watched_.empty()) return then();
+  const auto left = std::make_shared<std::atomic<std::size_t>>(watched_.size());
+  for (const Watched& one : watched_) {
+    one.subscriber->end();
+    one.table->post([&services = services_, table = one.table, subscriber = one.subscriber, left, then] {
+      guarded(services, [&] { table->unwatch(subscriber.get()); });
+      if (--*left == 0) then();
+    });
+  }
+  watched_.clear();
 }
 
 std::shared_ptr<Table> WebSocketClient::find(const std::string& id) const {
@@ -177,9 +212,7 @@ void WebSocketClient::hint(Caller& caller, const Person& who, const protocol::Hi
 
 void WebSocketClient::closed() {
   services_.signed_in.remove(connection_.get());
-  for (const Watched& one : watched_)
-    one.table->post([table = one.table, subscriber = one.subscriber] { table->unwatch(subscriber.get()); });
-  watched_.clear();
+  end_subscriptions([] {});
 }
 
 }  // namespace peppermill::server

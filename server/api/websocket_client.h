@@ -35,11 +35,15 @@ class WebSocketClient final : public ConnectionHandler {
     void send(Message message) const;
     void refuse(const Refusal& refusal) const;
     void done(const Or<Done>& done) const;
+    // Does the work of one message. A bug in it is answered with `internal`.
+    void work(const Services& services, const Task& task) const;
   };
 
   // Fills the caller in as far as it is known.
   void handle(std::string_view text, Caller& caller);
   void hello(const Caller& caller, const protocol::Hello& message);
+  // Ends all subscriptions, and calls `then` when no table sends to them any more.
+  void end_subscriptions(const Task& then);
   void watch(Caller& caller, const Person& who, const protocol::Watch& message);
   void unwatch(const Caller& caller, const protocol::Unwatch& message);
   void act(Caller& caller, const Person& who, protocol::Act message);

@@ -222,6 +222,11 @@ const std::vector<Key>& keys() {
           "tables_per_person", "Unfinished tables that one person may have.", 1, 10000,
           [](Config & c) -> auto& { return c.tables.unfinished_per_host; }),
       number(
+          "guest_key_days",
+          "How many days the tokens of guests stay valid after `peppermill keys rotate` has retired their "
+          "key.",
+          0, 3650, [](Config & c) -> auto& { return c.identity.old_guest_keys; }, kDay),
+      number(
           "message_bytes", "The longest WebSocket message.", 1024, kMega,
           [](Config & c) -> auto& { return c.net.limits.message_bytes; }),
       number(

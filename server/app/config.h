@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/result.h"
+#include "server/identity/rules.h"
 #include "server/net/net.h"
 #include "server/shares/shares.h"
 #include "server/tables/tables.h"
@@ -19,6 +20,7 @@ struct Config {
   TableRules rules;
   TablesLimits tables;
   ShareLimits shares = default_share_limits();
+  IdentityRules identity;
   std::string data = "peppermill-data";  // a folder
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;

@@ -28,6 +28,13 @@ std::vector<std::string> printed() {
   return settings;
 }
 
+TEST(Config, GuestKeysAreValidForDays) {
+  EXPECT_EQ(read("").identity.old_guest_keys, 365 * kDay);
+  EXPECT_EQ(read("guest_key_days = 0").identity.old_guest_keys, 0);
+  EXPECT_EQ(read("guest_key_days = 3650").identity.old_guest_keys, 3650 * kDay);
+  EXPECT_NE(error_in("guest_key_days = 3651"), "");
+}
+
 TEST(Config, ThePrintedFileChangesNothing) {
   EXPECT_EQ(error_in(default_config()), "");
   EXPECT_EQ(read(default_config()).net.port, 8080);

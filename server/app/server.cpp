@@ -2,12 +2,14 @@
 
 #include <malloc.h>
 
+#include <chrono>
 #include <filesystem>
 
 #include "protocol/server_message.h"
 #include "protocol/version.h"
 #include "server/api/admin_api.h"
 #include "server/api/api.h"
+#include "server/app/guest_key_file.h"
 #include "server/app/log.h"
 #include "server/app/packing.h"
 #include "server/identity/slow_thread.h"
@@ -24,6 +26,8 @@ constexpr std::size_t kRecordsOfOneWaiting = 5;  // … and of one address
 // Many arrivals at once need twice the memory of players, and fragment it.
 constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
+
+constexpr Millis kBetweenLooks = 5'000;  // at the file of the guests' keys
 
 Result<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
   std::error_code error;
@@ -50,6 +54,11 @@ void warn_about(const NetOptions& net) {
                          "any name but its machine's."));
 }
 
+Millis wall_clock_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 void log_fault(std::string_view table, std::string_view what) {
   log_line(LogLevel::error, "fault", Json::object().set("table", table).set("what", what));
 }
@@ -61,13 +70,14 @@ std::string data_file(const std::string& folder) { return (std::filesystem::path
 // In the order of their dependencies; destroyed in the opposite order. The store closes before the reactor is
 // destroyed, because its last answers are posted there.
 struct Server::Parts {
-  Parts(const Config& config, std::unique_ptr<Store> opened)
+  Parts(const Config& config, std::unique_ptr<Store> opened, GuestKeys keys)
       : shares(config.shares),
         reactor(config.threads),
         store(std::move(opened)),
         packing(*store, reactor),
         bots(config.bot_threads),
-        identity(*store, reactor),
+        key_watch(key_file(config.data)),
+        identity(*store, reactor, config.identity, std::move(keys)),
         table_deps{*store, reactor, bots, shares, config.rules, log_fault},
         tables(table_deps, config.tables),
         signed_in(identity),
@@ -97,6 +107,19 @@ struct Server::Parts {
     });
   }
 
+  void plan_to_look_at_keys() {
+    reactor.at(reactor.now() + kBetweenLooks, strand, [this] {
+      if (auto changed = key_watch.changed()) take_keys(std::move(*changed));
+      plan_to_look_at_keys();
+    });
+  }
+
+  void take_keys(Result<GuestKeys, std::string> keys) {
+    if (!keys) return log_fault("", keys.error());
+    log_line(LogLevel::info, "guest_keys", Json::object().set("keys", keys->size()));
+    api.take_guest_keys(*std::move(keys));
+  }
+
   Shares shares;  // one for all parts; the last connections pay when the reactor ends
   Reactor reactor;
   std::shared_ptr<Strand> strand = reactor.strand();
@@ -104,6 +127,7 @@ struct Server::Parts {
   std::unique_ptr<Store> store;
   Packing packing;
   BotPool bots;
+  KeyFileWatch key_watch;
   Identity identity;
   TableDeps table_deps;
   Tables tables;
@@ -124,7 +148,9 @@ Server::~Server() = default;
 Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
   auto store = open_store(config.data);
   if (!store) return store.error();
-  auto parts = std::make_unique<Parts>(config, *std::move(store));
+  auto keys = open_guest_keys(key_file(config.data), **store, wall_clock_ms());
+  if (!keys) return keys.error();
+  auto parts = std::make_unique<Parts>(config, *std::move(store), *std::move(keys));
   auto net = NetServer::listen(parts->reactor, config.net, parts->api, parts->shares);
   if (!net) return net.error();
   parts->net = *std::move(net);
@@ -138,6 +164,7 @@ Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) 
   warn_about(config.net);
   parts->plan_to_trim();
   parts->packing.begin();
+  parts->plan_to_look_at_keys();
   const std::size_t resumed = parts->tables.resume();
   if (parts->store->counts().failures > 0)
     return config.data +

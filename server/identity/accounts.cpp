@@ -37,11 +37,18 @@ void Identity::new_account(std::optional<Person> guest, std::string login, std::
     auto hash = password_hash(password, core->rules.cost);
     if (!hash) return reply(no_memory());
     fresh.password_hash = std::move(*hash);
-    if (!guest) return core->store_and_reply(core->with_token(fresh, "", {PutPerson{fresh}}), reply);
+    if (!guest) {
+      if (!core->directory.names.claim(fresh)) return reply(looks_like_another());
+      return core->store_and_reply(core->with_token(fresh, "", {PutPerson{fresh}}), reply);
+    }
     const auto edit = [core, fresh](PersonRow row) -> Or<Edited> {
       if (!row.login.empty()) return has_account();
       row.login = fresh.login;
       row.password_hash = fresh.password_hash;
+      if (!core->directory.names.claim(row)) {
+        row.name = fresh.name;
+        if (!core->directory.names.claim(row)) return looks_like_another();
+      }
       return core->with_token(row, "", {PutPerson{row}});
     };
     core->change(guest->id, edit, reply);

@@ -11,14 +11,16 @@ using protocol::Code;
 namespace {
 
 Refusal bad_name() {
-  return {Code::bad_name, "A name has 1 to 32 characters, at least one of them visible."};
+  return {Code::bad_name,
+          "A name has 1 to 32 characters, at least one of them visible, none hidden, and no word of two "
+          "alphabets."};
 }
 Refusal no_such_token() { return {Code::no_such_thing, "There is no such token."}; }
 
 }  // namespace
 
-Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules)
-    : core_(std::make_shared<Core>(store, loop, rules)) {}
+Identity::Identity(Store& store, const Loop& loop, const IdentityRules& rules, GuestKeys keys)
+    : core_(std::make_shared<Core>(store, loop, rules, std::move(keys))) {}
 
 Identity::~Identity() { core_->slow.close(); }
 
@@ -29,33 +31,50 @@ std::optional<Person> Identity::who(std::string_view token) {
 
 std::optional<Identity::Bearer> Identity::bearer(std::string_view token) const {
   if (is_random_token(token)) return Bearer{token_hash(token), true};
-  auto guest = core_->guest_tokens.person(token);
-  return guest ? std::optional(Bearer{std::move(*guest), false}) : std::nullopt;
+  auto guest = core_->guest_tokens.check(token, core_->loop.now());
+  return guest ? std::optional(Bearer{std::move(guest->person), false, guest->key}) : std::nullopt;
 }
 
 std::optional<Person> Identity::who(const Bearer& bearer) {
   const auto id = bearer.account ? core_->directory.holder(bearer.key) : std::optional(bearer.key);
   if (!id) return std::nullopt;
+  if (!bearer.account && !core_->guest_tokens.valid(bearer.signed_with, core_->loop.now()))
+    return std::nullopt;
   auto person = core_->directory.person(*id);
   // A guest's token cannot be revoked: it must not open the account that the guest has become.
   if (!person || person->account != bearer.account) return std::nullopt;
   return person;
 }
 
+void Identity::when_ended(std::function<void(const std::string& key)> ended) {
+  core_->endings.tell(std::move(ended));
+}
+
+std::string Identity::renewed(const Bearer& bearer) const {
+  if (bearer.account || bearer.signed_with.retired == 0) return "";
+  return core_->guest_tokens.sign(bearer.key, core_->loop.now());
+}
+
+bool Identity::take_guest_keys(GuestKeys keys) {
+  return core_->guest_tokens.take(std::move(keys), core_->loop.now());
+}
+
 void Identity::new_guest(std::string name, Reply reply) {
-  const auto clean = name.empty() ? made_up_name() : clean_name(name);
+  const auto clean = name.empty() ? made_up_name() : personal_name(name);
   if (!clean) return reply(bad_name());
   const PersonRow row{
       .id = new_person_id(), .name = *clean, .login = "", .password_hash = "", .created = core_->loop.now()};
   std::string token = core_->guest_tokens.sign(row.id, row.created);
-  core_->store_and_reply({{PutPerson{row}}, {std::move(token), person_of(row)}}, std::move(reply));
+  core_->store_and_reply({{PutPerson{row}}, {std::move(token), core_->directory.shown(row)}},
+                         std::move(reply));
 }
 
 void Identity::rename(const Person& person, std::string name, Done reply) {
-  const auto clean = clean_name(name);
+  const auto clean = personal_name(name);
   if (!clean) return reply(bad_name());
-  const auto edit = [name = *clean](PersonRow row) -> Or<Edited> {
+  const auto edit = [core = core_.get(), name = *clean](PersonRow row) -> Or<Edited> {
     row.name = name;
+    if (!row.login.empty() && !core->directory.names.claim(row)) return looks_like_another();
     return Edited{{PutPerson{std::move(row)}}, {}};
   };
   core_->change(person.id, edit, only_done(std::move(reply)));

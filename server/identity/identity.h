@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "protocol/refusal.h"
+#include "server/identity/guest_keys.h"
 #include "server/identity/rules.h"
 #include "server/loop.h"
 #include "server/person.h"
@@ -35,8 +36,10 @@ class Identity {
   using Reply = std::function<void(Or<SignedIn>)>;  // from any thread
   using Done = std::function<void(Or<bool>)>;
 
-  // Both must outlive it, the store until it has answered every write.
-  Identity(Store& store, const Loop& loop, const IdentityRules& rules = {});
+  // Both must outlive it, the store until it has answered every write. `keys` sign guests' tokens; by default
+  // they end with this object.
+  Identity(Store& store, const Loop& loop, const IdentityRules& rules = {},
+           GuestKeys keys = {new_guest_key(0)});
   // Requests that still wait for a password hash get no answer.
   ~Identity();
   Identity(const Identity&) = delete;
@@ -50,18 +53,36 @@ class Identity {
   struct Bearer {
     std::string key;  // a guest's person, or the hash of a token
     bool account;
+    GuestKey signed_with = {};  // a guest's
+
+    bool same_token(const Bearer& other) const { return key == other.key && account == other.account; }
   };
   std::optional<Bearer> bearer(std::string_view token) const;
   std::optional<Person> who(const Bearer& bearer);
 
-  // An empty name gets a made-up one; names.h has the rule for others. The token is signed and needs no row.
-  // It is valid as long as the person is a guest.
+  // `ended` gets the key of each bearer whose token has ended (revoked, signed out, of a guest who became an
+  // account or was adopted): when that is stored, before the request that ended it is answered, from the
+  // store's thread. Null takes it off: no call runs after that.
+  void when_ended(std::function<void(const std::string& key)> ended);
+
+  // A guest's token that was signed with a retired key: a new one for the same person. Otherwise empty.
+  std::string renewed(const Bearer& bearer) const;
+
+  // The file of the guests' keys has changed. True if tokens have ended with a key that was valid until now;
+  // `when_ended` does not tell of those.
+  bool take_guest_keys(GuestKeys keys);
+
+  // An empty name gets a made-up one; names.h has the rule for others. A guest whose name looks like an
+  // account's is shown with a mark. The token is signed and needs no row.
+  // It is valid as long as the person is a guest and the key is valid.
   void new_guest(std::string name, Reply reply);
+  // An account cannot have a name that looks like another's.
   void rename(const Person& person, std::string name, Done reply);
 
-  // The guest keeps id, name and matches and gains a login. The guest's token ends; the answer has the
-  // account's token. Without a guest it creates a person named like the login. One thread hashes the
-  // passwords (argon2id), one of each address in turn; if too many wait, a request gets too_fast.
+  // The guest keeps id, name (unless it looks like another account's) and matches and gains a login. The
+  // guest's token ends; the answer has the account's token. Without a guest it creates a person named like
+  // the login. One thread hashes the passwords (argon2id), one of each address in turn; if too many wait, a
+  // request gets too_fast.
   void new_account(std::optional<Person> guest, std::string login, std::string password,
                    const std::string& address, Reply reply);
   // An unknown login takes as long as a wrong password and gets the same answer. After ten wrong passwords

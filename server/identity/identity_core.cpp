@@ -30,17 +30,21 @@ Refusal too_many_attempts() {
   return {Code::too_fast, "There were too many wrong passwords for this login. Try again in a minute."};
 }
 
+Refusal looks_like_another() {
+  return {Code::name_taken, "That name looks like the name of another account."};
+}
+
 Identity::Reply only_done(Identity::Done reply) {
   return [reply = std::move(reply)](const Or<SignedIn>& answer) {
     reply(answer ? Or<bool>(true) : Or<bool>(answer.refusal()));
   };
 }
 
-Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted)
+Identity::Core::Core(Store& opened, const Loop& clock, const IdentityRules& wanted, GuestKeys keys)
     : store(opened),
       loop(clock),
       rules(wanted),
-      guest_tokens(opened.secret()),
+      guest_tokens(std::move(keys), wanted.old_guest_keys),
       directory(opened, wanted.remembered),
       attempts(wanted.attempts),
       slow(wanted.most_waiting, wanted.most_of_one_waiting) {
@@ -51,7 +55,8 @@ void Identity::Core::store_and_reply(Edited edited, Reply reply) {
   Batch batch = edited.batch;
   store.write(std::move(batch), [self = shared_from_this(), edited = std::move(edited),
                                  reply = std::move(reply)](Stored stored) {
-    if (stored == Stored::yes) self->directory.forget(edited.batch);
+    self->directory.stored(edited.batch, stored);
+    if (stored == Stored::yes) self->endings.stored(edited.batch);
     reply(answer_of(stored, edited.answer));
   });
 }

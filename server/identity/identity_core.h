@@ -3,6 +3,7 @@
 
 #include "server/identity/attempt_limit.h"
 #include "server/identity/directory.h"
+#include "server/identity/endings.h"
 #include "server/identity/identity.h"
 #include "server/identity/slow_thread.h"
 #include "server/identity/task_queues.h"
@@ -21,7 +22,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
  public:
   using Edit = std::function<Or<Edited>(PersonRow)>;
 
-  Core(Store& opened, const Loop& clock, const IdentityRules& wanted);
+  Core(Store& opened, const Loop& clock, const IdentityRules& wanted, GuestKeys keys);
 
   // Reads a person, edits the row and stores it. Nobody else changes that person meanwhile.
   void change(const std::string& id, Edit edit, const Reply& reply);
@@ -44,8 +45,9 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
   Store& store;
   const Loop& loop;
   const IdentityRules rules;
-  const GuestTokens guest_tokens;
+  GuestTokens guest_tokens;
   Directory directory;
+  Endings endings;
   TaskQueues queues;
   AttemptLimit attempts;
   std::string decoy;  // the hash of a random password, for the slow thread only
@@ -55,6 +57,7 @@ class Identity::Core : public std::enable_shared_from_this<Identity::Core> {
 std::string new_person_id();
 Refusal too_fast();
 Refusal too_many_attempts();
+Refusal looks_like_another();
 Refusal wrong_password();
 // For callers that need only success or failure.
 Identity::Reply only_done(Identity::Done reply);

@@ -39,18 +39,88 @@ TEST_F(IdentityTest, MarkupInNamesIsJustText) {
   EXPECT_EQ(identity.who(guest->token)->name, "'; DROP TABLE p; <b>");
 }
 
-TEST_F(IdentityTest, GuestTokensSurviveARestartAndNoOtherStoreAcceptsThem) {
+TEST_F(IdentityTest, GuestTokensSurviveARestartAndOtherKeysDoNotAcceptThem) {
   const auto guest = new_guest();
   ASSERT_TRUE(guest);
-  Identity again(store, loop, cheap_rules());
+  Identity again(store, loop, cheap_rules(), keys);
   EXPECT_EQ(again.who(guest->token), guest->person);
-
-  struct OtherStore : MemoryStore {
-    std::string secret() override { return "a secret of another data file"; }
-  } other;
-  other.write({PutPerson{*store.person(guest->person.id)}}, nullptr);
-  Identity stranger(other, loop, cheap_rules());
+  Identity stranger(store, loop, cheap_rules());
   EXPECT_EQ(stranger.who(guest->token), std::nullopt);
+}
+
+TEST_F(IdentityTest, ARotatedKeyKeepsTheGuestsUntilItsTimeIsOver) {
+  const auto guest = new_guest();
+  ASSERT_TRUE(guest);
+  const auto bearer = identity.bearer(guest->token);
+  ASSERT_TRUE(bearer);
+  const GuestKeys next = rotated(keys, loop.now());
+  EXPECT_FALSE(identity.take_guest_keys(next));
+  const auto later = new_guest("Mia");
+  ASSERT_TRUE(later);
+  EXPECT_EQ(identity.who(guest->token), guest->person);
+  loop.advance(cheap_rules().old_guest_keys);
+  EXPECT_EQ(identity.who(guest->token), std::nullopt);
+  EXPECT_EQ(identity.who(*bearer), std::nullopt) << "a connection that is still open";
+  EXPECT_EQ(identity.who(later->token), later->person);
+}
+
+TEST_F(IdentityTest, ATokenOfARetiredKeyIsRenewed) {
+  const auto guest = new_guest();
+  const auto account = new_account("anna");
+  ASSERT_TRUE(guest && account);
+  EXPECT_EQ(identity.renewed(*identity.bearer(guest->token)), "");
+  identity.take_guest_keys(rotated(keys, loop.now()));
+  EXPECT_EQ(identity.renewed(*identity.bearer(account->token)), "");
+  const std::string renewed = identity.renewed(*identity.bearer(guest->token));
+  EXPECT_EQ(identity.renewed(*identity.bearer(renewed)), "");
+  loop.advance(cheap_rules().old_guest_keys);
+  EXPECT_EQ(identity.who(guest->token), std::nullopt);
+  EXPECT_EQ(identity.who(renewed), guest->person);
+}
+
+TEST_F(IdentityTest, AKeyThatEndsTakesItsGuestsWithItAtOnceAndNoAccounts) {
+  const auto guest = new_guest();
+  const auto account = new_account("anna");
+  ASSERT_TRUE(guest && account);
+  const auto bearer = identity.bearer(guest->token);
+  EXPECT_TRUE(identity.take_guest_keys({new_guest_key(loop.now())}));
+  EXPECT_EQ(identity.who(guest->token), std::nullopt);
+  EXPECT_EQ(identity.who(*bearer), std::nullopt);
+  EXPECT_EQ(identity.who(account->token), account->person);
+}
+
+TEST_F(IdentityTest, EveryEndOfATokenIsToldOnceItIsStored) {
+  std::vector<std::string> ended;
+  identity.when_ended([&](const std::string& key) { ended.push_back(key); });
+  const auto told = [&](const std::string& token_key) {
+    const bool found = std::ranges::count(ended, token_key) == 1;
+    ended.clear();
+    return found;
+  };
+  const auto guest = new_guest(), other = new_guest();
+  const auto anna = new_account("anna");
+  ASSERT_TRUE(guest && other && anna);
+  ended.clear();
+  const auto key = [&](const SignedIn& one) { return identity.bearer(one.token)->key; };
+  const auto second = sign_in("anna"), program = new_token(anna->person, "bot");
+  ASSERT_TRUE(second && program);
+  EXPECT_TRUE(ended.empty());
+  store.break_disk();
+  EXPECT_TRUE(refused(sign_out(second->token), Code::not_stored));
+  EXPECT_TRUE(ended.empty());
+  store.mend_disk();
+  ASSERT_TRUE(sign_out(second->token));
+  EXPECT_TRUE(told(key(*second)));
+  ASSERT_TRUE(revoke(anna->person, token_name(key(*program))));
+  EXPECT_TRUE(told(key(*program)));
+  ASSERT_TRUE(change_password(anna->person, "correct horse", "battery staple"));
+  EXPECT_TRUE(told(key(*anna)));
+  ASSERT_TRUE(adopted(other->person, anna->person));
+  EXPECT_TRUE(told(other->person.id));
+  ASSERT_TRUE(new_account("greta", "correct horse", guest->person));
+  EXPECT_TRUE(told(guest->person.id));
+  identity.when_ended(nullptr);
+  ASSERT_TRUE(sign_in("greta"));
 }
 
 TEST_F(IdentityTest, AlteredTokensOfEveryKindAreRefused) {
@@ -222,7 +292,7 @@ TEST_F(IdentityTest, AChangeThatIsNotStoredHasNoEffect) {
 TEST_F(IdentityTest, PeopleOutsideTheCacheAreStillFound) {
   IdentityRules rules = cheap_rules();
   rules.remembered = 3;
-  Identity small(store, loop, rules);
+  Identity small(store, loop, rules, keys);
   std::vector<SignedIn> guests;
   for (int i = 0; i < 20; ++i) guests.push_back(*new_guest("Guest " + std::to_string(i)));
   for (int round = 0; round < 2; ++round) {

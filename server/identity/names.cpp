@@ -4,65 +4,64 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 #include "engine/core/check.h"
 #include "engine/core/utf8.h"
+#include "server/identity/letters.h"
 
 namespace peppermill::server {
 namespace {
 
 constexpr std::size_t kMaxNameLetters = 32;
 
-struct Range {
-  char32_t first, last;
-};
-
-// Sorted ranges of the Unicode characters that a name must not have.
-constexpr std::array kSpaces = {Range{0x20, 0x20},     Range{0xa0, 0xa0},     Range{0x1680, 0x1680},
-                                Range{0x2000, 0x200a}, Range{0x202f, 0x202f}, Range{0x205f, 0x205f},
-                                Range{0x3000, 0x3000}};
-// Controls, line and paragraph separators, and characters that change the direction of the text.
-constexpr std::array kForbidden = {Range{0x00, 0x1f},     Range{0x7f, 0x9f},     Range{0x61c, 0x61c},
-                                   Range{0x200e, 0x200f}, Range{0x2028, 0x202e}, Range{0x2066, 0x2069}};
-// Needed inside some scripts and emoji, but invisible by themselves.
-constexpr std::array kInvisible = {
-    Range{0xad, 0xad},     Range{0x34f, 0x34f},     Range{0x115f, 0x1160},   Range{0x17b4, 0x17b5},
-    Range{0x180b, 0x180f}, Range{0x200b, 0x200d},   Range{0x2060, 0x206f},   Range{0x2800, 0x2800},
-    Range{0x3164, 0x3164}, Range{0xfe00, 0xfe0f},   Range{0xfeff, 0xfeff},   Range{0xffa0, 0xffa0},
-    Range{0xfff0, 0xfffb}, Range{0x1d173, 0x1d17a}, Range{0xe0000, 0xe0fff},
-};
-
-bool in(std::span<const Range> ranges, char32_t letter) {
-  return std::ranges::any_of(ranges,
-                             [&](Range range) { return range.first <= letter && letter <= range.last; });
-}
-
-// The bits of the first byte that belong to the character.
-int lead_mask(unsigned char first) {
-  if (first < 0x80) return 0x7f;
-  if (first >= 0xf0) return 0x07;
-  return first >= 0xe0 ? 0x0f : 0x1f;
-}
-
-// The text must be valid UTF-8.
-std::u32string letters_of(std::string_view text) {
-  std::u32string letters;
-  for (const char each : text) {
-    const auto byte = static_cast<unsigned char>(each);
-    if ((byte & 0xc0) == 0x80)
-      letters.back() = letters.back() << 6 | (byte & 0x3f);
-    else
-      letters += static_cast<char32_t>(byte & lead_mask(byte));
-  }
-  return letters;
-}
+// More are no letters of any language, but cover the lines above and below.
+constexpr int kMostMarks = 3;
 
 std::u32string_view trimmed(std::u32string_view letters) {
-  const auto outside = [](char32_t letter) { return in(kSpaces, letter) || (letter >= 9 && letter <= 13); };
+  const auto outside = [](char32_t letter) { return is_space(letter) || (letter >= 9 && letter <= 13); };
   while (!letters.empty() && outside(letters.front())) letters.remove_prefix(1);
   while (!letters.empty() && outside(letters.back())) letters.remove_suffix(1);
   return letters;
+}
+
+// Whether an invisible character has a job here: it joins or parts letters that are not Latin, chooses the
+// form of an emoji, or names the region of a flag.
+bool has_a_job(std::u32string_view letters, std::size_t at) {
+  constexpr char32_t kNotJoiner = 0x200c, kJoiner = 0x200d, kBlackFlag = 0x1f3f4;
+  const char32_t before = at == 0 ? U' ' : letters[at - 1];
+  const char32_t after = at + 1 < letters.size() ? letters[at + 1] : U' ';
+  const auto joins = [](char32_t letter) { return letter > 0x5ff && !is_space(letter); };
+  if (letters[at] == kNotJoiner || letters[at] == kJoiner) return joins(before) && joins(after);
+  if (letters[at] == 0xfe0e || letters[at] == 0xfe0f) return joins(before) || after == 0x20e3;
+  return letters[at] >= 0xe0020 && letters[at] <= 0xe007f && letters.find(kBlackFlag) < at;
+}
+
+bool hides_something(std::u32string_view letters) {
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    if (is_invisible(letters[i]) && !has_a_job(letters, i)) return true;
+  }
+  return false;
+}
+
+bool stacks_marks(std::u32string_view letters) {
+  int marks = kMostMarks;  // none at the beginning, where they would be drawn onto the text before the name
+  for (const char32_t letter : letters) {
+    marks = is_mark(letter) ? marks + 1 : 0;
+    if (marks > kMostMarks) return true;
+  }
+  return false;
+}
+
+bool mixes_alphabets(std::u32string_view letters) {
+  Alphabet word = Alphabet::none;
+  for (const char32_t letter : letters) {
+    const Alphabet one = alphabet_of(letter);
+    if (is_space(letter)) word = Alphabet::none;
+    if (one == Alphabet::none) continue;
+    if (word != Alphabet::none && word != one) return true;
+    word = one;
+  }
+  return false;
 }
 
 }  // namespace
@@ -71,9 +70,9 @@ std::optional<std::string> clean_line(std::string_view text) {
   if (!is_utf8(text)) return std::nullopt;
   const std::u32string all = letters_of(text);
   const std::u32string_view letters = trimmed(all);
-  const auto forbidden = [](char32_t letter) { return in(kForbidden, letter); };
-  const auto visible = [](char32_t letter) { return !in(kInvisible, letter) && !in(kSpaces, letter); };
-  if (std::ranges::any_of(letters, forbidden) || !std::ranges::any_of(letters, visible)) return std::nullopt;
+  const auto visible = [](char32_t letter) { return !is_invisible(letter) && !is_space(letter); };
+  if (std::ranges::any_of(letters, is_forbidden) || !std::ranges::any_of(letters, visible))
+    return std::nullopt;
   std::string line;
   for (const char32_t letter : letters) append_utf8(line, letter);
   return line;
@@ -82,6 +81,21 @@ std::optional<std::string> clean_line(std::string_view text) {
 std::optional<std::string> clean_name(std::string_view text) {
   auto name = clean_line(text);
   return name && letters_of(*name).size() <= kMaxNameLetters ? name : std::nullopt;
+}
+
+std::optional<std::string> personal_name(std::string_view text) {
+  auto name = clean_name(text);
+  if (!name) return std::nullopt;
+  const std::u32string letters = letters_of(*name);
+  const bool bad = hides_something(letters) || stacks_marks(letters) || mixes_alphabets(letters);
+  return bad ? std::nullopt : name;
+}
+
+std::string marked(std::string_view name, std::string_view mark) {
+  const std::size_t room = kMaxNameLetters - std::min(letters_of(mark).size(), kMaxNameLetters);
+  std::string shown;
+  for (const char32_t letter : letters_of(name).substr(0, room)) append_utf8(shown, letter);
+  return shown + std::string(mark);
 }
 
 std::optional<std::string> clean_login(std::string_view text) {

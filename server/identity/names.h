@@ -13,6 +13,12 @@ namespace peppermill::server {
 std::optional<std::string> clean_line(std::string_view text);
 // The same, with 1 to 32 characters.
 std::optional<std::string> clean_name(std::string_view text);
+// The same, for the name of a person: no invisible characters except inside scripts and emoji that need them,
+// no stack of more than three marks, and no word of two alphabets.
+std::optional<std::string> personal_name(std::string_view text);
+
+// The name with a mark behind it, cut to 32 characters.
+std::string marked(std::string_view name, std::string_view mark);
 
 // In lower case. Nothing unless it has 3 to 32 letters, digits and _ . -
 std::optional<std::string> clean_login(std::string_view text);

@@ -54,6 +54,51 @@ TEST(Names, CleanNamesStayAsTheyAre) {
   }
 }
 
+TEST(PersonalNames, OfAllScriptsAreAccepted) {
+  for (const char* name : {"Otto",        "Jürgen",
+                           "José María",  "Łukasz",
+                           "山田 太郎",   "タロウ 3",
+                           "김철수",      "محمد",
+                           "👩‍🍳", "نیم‌فاصله",
+                           "🇫🇷",          "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+                           "Иван",        "Γιώργος",
+                           "שלום",        "Otto 山田",
+                           "Anna и Иван", "🌶️",
+                           "1️⃣",     "क्षत्रिय",
+                           "สมชาย",       "Nguye\u0302\u0303n",
+                           "Otto ❤️"})
+    EXPECT_EQ(personal_name(name), name);
+}
+
+TEST(PersonalNames, HideNothing) {
+  for (const char* bad :
+       {"Ot\u200bto", "Ot\u00adto", "Otto\u2060", "Ot\u200dto", "Ot\u200cto", "\ufeffOtto", "Otto\u3164",
+        "Otto\u2800", "Otto\ufe0f", "Otto\U000e0041", "\u034fOtto", "\u200dОт", "От\u200d"})
+    EXPECT_FALSE(personal_name(bad)) << bad;
+}
+
+TEST(PersonalNames, StackNoMarks) {
+  EXPECT_TRUE(personal_name("o\u0302\u0303\u0323"));
+  EXPECT_FALSE(personal_name("o\u0302\u0303\u0323\u0301"));
+  EXPECT_FALSE(personal_name("\u0301Otto")) << "a mark at the beginning belongs to the text before it";
+  EXPECT_FALSE(personal_name("ก\u0e47\u0e47\u0e47\u0e47"));
+}
+
+TEST(PersonalNames, MixNoAlphabetsInAWord) {
+  for (const char* bad :
+       {"\u041etto", "Ott\u03bf", "p\u0430ul", "\u13d9tto", "Иvan", "ｏtt\u043e", "Ann\u0561"})
+    EXPECT_FALSE(personal_name(bad)) << bad;
+}
+
+TEST(PersonalNames, AMarkStandsBehindTheName) {
+  EXPECT_EQ(marked("Otto", " (2)"), "Otto (2)");
+  EXPECT_EQ(marked(std::string(32, 'x'), " (2)"), std::string(28, 'x') + " (2)");
+  EXPECT_TRUE(
+      clean_name(marked("🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶"
+                        "🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶🌶",
+                        " (guest)")));
+}
+
 TEST(Logins, AreLowerCase) {
   EXPECT_EQ(clean_login("Otto"), "otto");
   EXPECT_EQ(clean_login("a_b.c-9"), "a_b.c-9");

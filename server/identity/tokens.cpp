@@ -3,6 +3,8 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "engine/core/check.h"
 
@@ -15,7 +17,6 @@ constexpr std::size_t kKeyBytes = 32;
 constexpr std::size_t kKeyLetters = 43;  // in base64url
 constexpr std::size_t kMaxGuestToken = 128;
 static_assert(crypto_auth_KEYBYTES == kKeyBytes && crypto_auth_BYTES == kKeyBytes);
-static_assert(crypto_kdf_KEYBYTES == kKeyBytes);
 
 using Bytes = std::array<unsigned char, kKeyBytes>;
 
@@ -30,6 +31,12 @@ std::string base64(const Bytes& bytes) {
   return text.data();
 }
 
+std::string signature(std::string_view text, const GuestKey& key) {
+  Bytes mac;
+  crypto_auth(mac.data(), bytes_of(text), text.size(), key.bytes.data());
+  return base64(mac);
+}
+
 bool is_base64_letter(char letter) {
   return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
          (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
@@ -37,35 +44,51 @@ bool is_base64_letter(char letter) {
 
 }  // namespace
 
-GuestTokens::GuestTokens(std::string_view secret) {
+GuestTokens::GuestTokens(GuestKeys keys, Millis old_keys_for)
+    : old_keys_for_(old_keys_for), keys_(std::make_shared<const GuestKeys>(std::move(keys))) {
   CHECK(sodium_init() >= 0);
-  CHECK(secret.size() >= 16);
-  Bytes master;
-  crypto_generichash(master.data(), master.size(), bytes_of(secret), secret.size(), nullptr, 0);
-  crypto_kdf_derive_from_key(key_.data(), key_.size(), 1, "pmguests", master.data());
-  sodium_memzero(master.data(), master.size());
-}
-
-std::string GuestTokens::signature(std::string_view text) const {
-  Bytes mac;
-  crypto_auth(mac.data(), bytes_of(text), text.size(), key_.data());
-  return base64(mac);
+  CHECK(!keys_->empty());
 }
 
 std::string GuestTokens::sign(std::string_view person, Millis issued) const {
   const std::string text = std::string(kGuest) + std::string(person) + "." + std::to_string(issued);
-  return text + "." + signature(text);
+  return text + "." + signature(text, keys()->front());
 }
 
-std::optional<std::string> GuestTokens::person(std::string_view token) const {
+std::optional<GuestTokens::Signed> GuestTokens::check(std::string_view token, Millis now) const {
   if (!is_guest_token(token)) return std::nullopt;
   const std::size_t end = token.rfind('.');
   const std::string_view text = token.substr(0, end), given = token.substr(end + 1);
-  // Compares the text of the signature, because the same bytes could have several spellings.
-  const std::string expected = signature(text);
-  if (given.size() != expected.size() || sodium_memcmp(given.data(), expected.data(), given.size()) != 0)
-    return std::nullopt;
-  return std::string(text.substr(kGuest.size(), text.rfind('.') - kGuest.size()));
+  for (const GuestKey& key : *keys()) {
+    // Compares the text of the signature, because the same bytes could have several spellings.
+    const std::string expected = signature(text, key);
+    if (given.size() != expected.size() || sodium_memcmp(given.data(), expected.data(), given.size()) != 0)
+      continue;
+    if (!key.valid(now, old_keys_for_)) return std::nullopt;
+    return Signed{std::string(text.substr(kGuest.size(), text.rfind('.') - kGuest.size())), key};
+  }
+  return std::nullopt;
+}
+
+bool GuestTokens::valid(const GuestKey& key, Millis now) const {
+  return std::ranges::any_of(
+      *keys(), [&](const GuestKey& one) { return one.bytes == key.bytes && one.valid(now, old_keys_for_); });
+}
+
+bool GuestTokens::take(GuestKeys keys, Millis now) {
+  CHECK(!keys.empty());
+  const Keys before = this->keys();
+  {
+    const std::lock_guard lock(mutex_);
+    keys_ = std::make_shared<const GuestKeys>(std::move(keys));
+  }
+  return std::ranges::any_of(
+      *before, [&](const GuestKey& key) { return key.valid(now, old_keys_for_) && !valid(key, now); });
+}
+
+GuestTokens::Keys GuestTokens::keys() const {
+  const std::lock_guard lock(mutex_);
+  return keys_;
 }
 
 bool is_guest_token(std::string_view token) {

@@ -2,29 +2,43 @@
 // random, and the store keeps only their hash.
 #pragma once
 
-#include <array>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "server/loop.h"
+#include "server/identity/guest_keys.h"
 
 namespace peppermill::server {
 
+// For any thread.
 class GuestTokens {
  public:
-  // Derives the key from the store's secret.
-  explicit GuestTokens(std::string_view secret);
+  // A retired key is valid for `old_keys_for` after it was retired.
+  GuestTokens(GuestKeys keys, Millis old_keys_for);
 
   // pmg_PERSON.ISSUED.SIGNATURE
   std::string sign(std::string_view person, Millis issued) const;
-  // The person that the token names. Nothing unless this server signed exactly this text.
-  std::optional<std::string> person(std::string_view token) const;
+  struct Signed {
+    std::string person;
+    GuestKey key;
+  };
+  // The person that the token names, and the key that signed it. Nothing unless a valid key of this server
+  // signed exactly this text.
+  std::optional<Signed> check(std::string_view token, Millis now) const;
+  bool valid(const GuestKey& key, Millis now) const;
+
+  // From now on these count. True if a key that was valid is so no more.
+  bool take(GuestKeys keys, Millis now);
 
  private:
-  std::string signature(std::string_view text) const;
+  using Keys = std::shared_ptr<const GuestKeys>;
+  Keys keys() const;
 
-  std::array<unsigned char, 32> key_;
+  const Millis old_keys_for_;
+  mutable std::mutex mutex_;
+  Keys keys_;
 };
 
 bool is_guest_token(std::string_view token);

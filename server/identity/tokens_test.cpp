@@ -9,47 +9,82 @@
 namespace peppermill::server {
 namespace {
 
-const std::string kSecret = "a secret of thirty-two bytes....";
+constexpr Millis kNow = 1'700'000'000'000, kWhile = 1000;
+
+GuestKey key_of(unsigned char byte, Millis retired = 0) {
+  GuestKey key{.bytes = {}, .made = 1, .retired = retired};
+  key.bytes.fill(byte);
+  return key;
+}
+
+GuestTokens tokens_of(GuestKeys keys = {key_of(7)}) { return {std::move(keys), kWhile}; }
+
+std::string person_of(const GuestTokens& tokens, std::string_view token, Millis now = kNow) {
+  const auto found = tokens.check(token, now);
+  return found ? found->person : "";
+}
 
 TEST(Tokens, AGuestsTokenNamesItsPerson) {
-  const GuestTokens tokens(kSecret);
-  const std::string token = tokens.sign("p_abc", 1'700'000'000'000);
+  const GuestTokens tokens = tokens_of();
+  const std::string token = tokens.sign("p_abc", kNow);
   EXPECT_EQ(token.find("pmg_p_abc.1700000000000."), 0u) << token;
-  EXPECT_EQ(tokens.person(token), "p_abc");
-  EXPECT_EQ(GuestTokens(kSecret).person(token), "p_abc");
+  EXPECT_EQ(person_of(tokens, token), "p_abc");
+  EXPECT_EQ(person_of(tokens_of(), token), "p_abc");
   EXPECT_TRUE(is_guest_token(token));
   EXPECT_FALSE(is_random_token(token));
 }
 
-TEST(Tokens, AnotherSecretSignsDifferently) {
-  const std::string token = GuestTokens(kSecret).sign("p_abc", 1);
-  EXPECT_EQ(GuestTokens("A secret of thirty-two bytes....").person(token), std::nullopt);
-  EXPECT_EQ(GuestTokens(kSecret + ".").person(token), std::nullopt);
+TEST(Tokens, AnotherKeySignsDifferently) {
+  const std::string token = tokens_of().sign("p_abc", 1);
+  EXPECT_EQ(person_of(tokens_of({key_of(8)}), token), "");
+  EXPECT_EQ(person_of(tokens_of({key_of(8), key_of(9, kNow)}), token), "");
+}
+
+TEST(Tokens, TheFirstKeySignsAndARetiredOneIsValidForAWhile) {
+  const std::string old_token = tokens_of().sign("p_abc", 1);
+  const GuestTokens tokens = tokens_of({key_of(8), key_of(7, kNow)});
+  EXPECT_EQ(person_of(tokens, old_token), "p_abc");
+  EXPECT_EQ(person_of(tokens, old_token, kNow + kWhile - 1), "p_abc");
+  EXPECT_EQ(person_of(tokens, old_token, kNow + kWhile), "");
+  EXPECT_EQ(person_of(tokens_of({key_of(8)}), tokens.sign("p_abc", 1), kNow + kWhile), "p_abc");
+}
+
+TEST(Tokens, ReplacedKeysCountAtOnce) {
+  GuestTokens tokens = tokens_of();
+  const std::string old_token = tokens.sign("p_abc", 1);
+  const GuestKey signer = tokens.check(old_token, kNow)->key;
+  EXPECT_FALSE(tokens.take({key_of(8), key_of(7, kNow)}, kNow)) << "no token has ended";
+  EXPECT_EQ(person_of(tokens, old_token), "p_abc");
+  EXPECT_TRUE(tokens.valid(signer, kNow));
+  EXPECT_FALSE(tokens.valid(signer, kNow + kWhile));
+  EXPECT_TRUE(tokens.take({key_of(9)}, kNow));
+  EXPECT_EQ(person_of(tokens, old_token), "");
+  EXPECT_FALSE(tokens.valid(signer, kNow));
 }
 
 // Every byte in every place, and one byte more or less anywhere.
 TEST(Tokens, NoOtherTextIsSigned) {
-  const GuestTokens tokens(kSecret);
+  const GuestTokens tokens = tokens_of();
   const std::string token = tokens.sign("p_abc", 17);
   for (std::size_t i = 0; i <= token.size(); ++i) {
-    EXPECT_EQ(tokens.person(token.substr(0, i)).has_value(), i == token.size());
+    EXPECT_EQ(!person_of(tokens, token.substr(0, i)).empty(), i == token.size());
     for (int byte = 0; byte < 256; ++byte) {
       const char letter = static_cast<char>(byte);
       std::string changed = token;
       changed.insert(i, 1, letter);
-      EXPECT_EQ(tokens.person(changed), std::nullopt) << changed;
+      EXPECT_EQ(person_of(tokens, changed), "") << changed;
       if (i == token.size() || letter == token[i]) continue;
       changed = token;
       changed[i] = letter;
-      EXPECT_EQ(tokens.person(changed), std::nullopt) << changed;
+      EXPECT_EQ(person_of(tokens, changed), "") << changed;
     }
-    EXPECT_EQ(tokens.person(token.substr(0, i) + token.substr(std::min(i + 1, token.size()))).has_value(),
+    EXPECT_EQ(!person_of(tokens, token.substr(0, i) + token.substr(std::min(i + 1, token.size()))).empty(),
               i == token.size());
   }
 }
 
 TEST(Tokens, PartsOfSeveralDoNotMakeAValidOne) {
-  const GuestTokens tokens(kSecret);
+  const GuestTokens tokens = tokens_of();
   const std::string one = tokens.sign("p_one", 1), two = tokens.sign("p_two", 2);
   const std::string signature = one.substr(one.rfind('.'));
   for (const std::string& forged :
@@ -57,7 +92,7 @@ TEST(Tokens, PartsOfSeveralDoNotMakeAValidOne) {
         "pmg_p_one.01" + signature, "pmg_.p_one.1" + signature, "pmg_p_one1." + signature, one + one,
         one + two, "pmt_" + one.substr(4), std::string("pmg_.."), std::string("pmg_"), std::string(".."),
         std::string()})
-    EXPECT_EQ(tokens.person(forged), std::nullopt) << forged;
+    EXPECT_EQ(person_of(tokens, forged), "") << forged;
 }
 
 TEST(Tokens, RandomOnesDifferAndTheirHashesBetrayNothing) {

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "server/store/data_file.h"
+#include "server/store/queries.h"
 #include "server/store/schema.h"
 #include "server/store/sqlite_store.h"
 
@@ -22,12 +23,18 @@ bool copy_pages(sql::Database& source, sql::Database& target) {
   return sqlite3_backup_finish(backup) == SQLITE_OK;
 }
 
+// The key of guests' tokens is not part of a copy.
+bool forget_secret(sql::Database& copy) {
+  if (copy.text(queries::kSecret).empty()) return copy.error_code() == 0;
+  return copy.run("PRAGMA secure_delete = ON") && copy.run(queries::kForgetSecret);
+}
+
 std::optional<std::string> copy_into(sql::Database& source, const std::string& part) {
   sql::Database target(part, sql::Access::read_write);
   // If this fails, the unfinished file is deleted anyway.
   target.run("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
   if (target.error_code() != 0) return sentence_about(target, part);
-  if (copy_pages(source, target)) return std::nullopt;
+  if (copy_pages(source, target) && forget_secret(target)) return std::nullopt;
   return "the backup failed: " + std::string(sqlite3_errmsg(target.handle())) + ".";
 }
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <thread>
 
+#include "server/store/sql.h"
 #include "server/store/testing/child.h"
 #include "server/store/testing/faulty_disk.h"
 #include "server/store/testing/store_folder.h"
@@ -29,12 +30,7 @@ class Backup : public ::testing::Test {
 };
 
 TEST_F(Backup, AClosedFileIsCopiedWholeForItsOwnerOnly) {
-  std::string secret;
-  {
-    const auto store = opened(folder_.file());
-    fill(*store);
-    secret = store->secret();
-  }
+  fill(*opened(folder_.file()));
   ASSERT_EQ(backup(), "");
   struct stat found {};
   ASSERT_EQ(::stat(copy().c_str(), &found), 0);
@@ -43,8 +39,24 @@ TEST_F(Backup, AClosedFileIsCopiedWholeForItsOwnerOnly) {
   const auto store = opened(copy());
   ASSERT_TRUE(store);
   EXPECT_EQ(length(*store, "t_1"), 2'000);
-  EXPECT_EQ(store->secret(), secret);
   EXPECT_EQ(put(*store, entry("t_1", 2'001)), Stored::yes);
+}
+
+TEST_F(Backup, TheSecretOfAnOlderVersionStaysWhereItIs) {
+  const std::string secret = "the secret of an older version";
+  fill(*opened(folder_.file()));
+  {
+    sql::Database database(folder_.file(), sql::Access::read_write);
+    ASSERT_TRUE(database.run(("INSERT INTO meta VALUES ('secret', '" + secret + "')").c_str()));
+  }
+  ASSERT_EQ(backup(), "");
+  EXPECT_TRUE(holds(folder_.file(), secret));
+  EXPECT_FALSE(holds(copy(), secret));
+  EXPECT_FALSE(exists("copy-wal") || exists("copy.part-wal") || exists("copy.part"));
+  const auto store = opened(copy());
+  ASSERT_TRUE(store);
+  EXPECT_EQ(store->secret(), "");
+  EXPECT_EQ(length(*store, "t_1"), 2'000);
 }
 
 TEST_F(Backup, AFileInUseIsCopiedWhileItIsWritten) {

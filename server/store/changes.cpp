@@ -5,6 +5,7 @@
 #include <span>
 
 #include "server/store/packed_entries.h"
+#include "server/store/queries.h"
 
 namespace peppermill::server {
 namespace {
@@ -110,7 +111,8 @@ Changes::Changes(sql::Database& database)
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
       leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
       adopt_tokens_(database, kAdoptTokens),
-      put_alive_(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)") {}
+      put_alive_(database, "INSERT OR REPLACE INTO meta (key, value) VALUES ('alive', ?)"),
+      forget_secret_(database, queries::kForgetSecret) {}
 
 Step Changes::apply(const Change& change) {
   return std::visit([this](const auto& one) { return apply(one); }, change);
@@ -187,5 +189,7 @@ Step Changes::apply(const AdoptPerson& change) {
 }
 
 Step Changes::apply(const PutAlive& change) { return put_alive_.run(change.at); }
+
+Step Changes::apply(const ForgetSecret&) { return forget_secret_.run(); }
 
 }  // namespace peppermill::server

@@ -22,6 +22,7 @@ class Changes {
   sql::Step apply(const AddChat& change);
   sql::Step apply(const AdoptPerson& change);
   sql::Step apply(const PutAlive& change);
+  sql::Step apply(const ForgetSecret& change);
 
   sql::Step seat_people(std::int64_t table, const std::vector<std::string>& people);
   // A statement that changed no row did not find the row that it needs: a conflict.
@@ -30,7 +31,7 @@ class Changes {
   sql::Database& database_;
   sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, add_entry_, add_chat_;
   sql::Statement to_pack_, first_entries_, put_pack_, drop_entries_, mark_packed_;
-  sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_, put_alive_;
+  sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_, put_alive_, forget_secret_;
 };
 
 }  // namespace peppermill::server

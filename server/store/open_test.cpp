@@ -60,13 +60,24 @@ TEST(Opening, ClosingLeavesTheDataFileAndTheLockFile) {
   EXPECT_EQ(left, (std::set<std::string>{"data", "data.lock"}));
 }
 
-TEST(Opening, TheSecretBelongsToTheFile) {
+TEST(Opening, ANewFileHasNoSecret) {
   const StoreFolder folder;
-  const std::string secret = opened(folder.file())->secret();
-  EXPECT_EQ(secret.size(), 64u);
-  EXPECT_EQ(secret.find_first_not_of("0123456789abcdef"), std::string::npos);
-  EXPECT_EQ(opened(folder.file())->secret(), secret);
-  EXPECT_NE(opened(folder.file("other"))->secret(), secret);
+  EXPECT_EQ(opened(folder.file())->secret(), "");
+}
+
+TEST(Opening, ASecretThatIsForgottenLeavesNoTrace) {
+  const StoreFolder folder;
+  const std::string secret = "the secret of an older version";
+  opened(folder.file());
+  run_sql(folder.file(), "INSERT INTO meta VALUES ('secret', '" + secret + "')");
+  EXPECT_TRUE(holds(folder.file(), secret));
+  {
+    const auto store = opened(folder.file());
+    EXPECT_EQ(store->secret(), secret);
+    EXPECT_EQ(put(*store, ForgetSecret{}), Stored::yes);
+  }
+  EXPECT_EQ(opened(folder.file())->secret(), "");
+  EXPECT_FALSE(holds(folder.file(), secret));
 }
 
 TEST(Opening, OnlyOneServerMayHaveTheFile) {

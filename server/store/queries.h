@@ -8,6 +8,8 @@ inline constexpr const char* kPerson =
     "SELECT id, name, login, password_hash, created FROM people WHERE id = ? AND adopted_by IS NULL";
 inline constexpr const char* kPersonByLogin =
     "SELECT id, name, login, password_hash, created FROM people WHERE login = ? AND adopted_by IS NULL";
+inline constexpr const char* kAccounts =
+    "SELECT id, name, login, password_hash, created FROM people WHERE login > '' AND adopted_by IS NULL";
 inline constexpr const char* kToken =
     "SELECT hash, person, label, created, revoked FROM tokens WHERE hash = ?";
 inline constexpr const char* kTokensOf =
@@ -37,5 +39,6 @@ inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE st
 inline constexpr const char* kUnpackedTables =
     "SELECT id FROM tables WHERE status = 2 AND packed = 0 LIMIT ?";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
+inline constexpr const char* kForgetSecret = "DELETE FROM meta WHERE key = 'secret'";
 
 }  // namespace peppermill::server::queries

@@ -83,6 +83,7 @@ Reader::Reader(const std::string& file)
       end_(database_, "END"),
       person_(database_, queries::kPerson),
       person_by_login_(database_, queries::kPersonByLogin),
+      accounts_(database_, queries::kAccounts),
       token_(database_, queries::kToken),
       tokens_of_(database_, queries::kTokensOf),
       table_(database_, queries::kTable),
@@ -135,6 +136,11 @@ std::optional<PersonRow> Reader::person(std::string_view id) {
 std::optional<PersonRow> Reader::person_by_login(std::string_view login) {
   const std::lock_guard lock(mutex_);
   return first(rows(person_by_login_, person_row, login));
+}
+
+std::vector<PersonRow> Reader::accounts() {
+  const std::lock_guard lock(mutex_);
+  return rows(accounts_, person_row);
 }
 
 std::optional<TokenRow> Reader::token(std::string_view hash) {

@@ -20,6 +20,7 @@ class Reader {
 
   std::optional<PersonRow> person(std::string_view id);
   std::optional<PersonRow> person_by_login(std::string_view login);
+  std::vector<PersonRow> accounts();
   std::optional<TokenRow> token(std::string_view hash);
   std::vector<TokenRow> tokens_of(std::string_view person);
   std::optional<TableRow> table(std::string_view id);
@@ -42,8 +43,8 @@ class Reader {
   std::mutex mutex_;
   sql::Database database_;
   sql::Statement begin_, end_;
-  sql::Statement person_, person_by_login_, token_, tokens_of_, table_, people_at_, entries_, packs_, chat_,
-      tables_of_, listed_tables_, unfinished_tables_, unpacked_tables_, alive_;
+  sql::Statement person_, person_by_login_, accounts_, token_, tokens_of_, table_, people_at_, entries_,
+      packs_, chat_, tables_of_, listed_tables_, unfinished_tables_, unpacked_tables_, alive_;
   std::atomic<std::uint64_t> failures_ = 0;
 };
 

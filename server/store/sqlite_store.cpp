@@ -1,8 +1,5 @@
 #include "server/store/sqlite_store.h"
 
-#include <sys/random.h>
-
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -17,9 +14,11 @@
 namespace peppermill::server {
 namespace {
 
-// SQLite cuts the log to this size after a long reader, such as a backup, has let it grow.
+// SQLite cuts the log to this size after a long reader, such as a backup, has let it grow. What is deleted
+// leaves no trace in the file, and so in no copy of it.
 constexpr const char* kSettings =
-    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216";
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216; "
+    "PRAGMA secure_delete = ON";
 
 class SqliteStore : public Store {
  public:
@@ -43,6 +42,7 @@ class SqliteStore : public Store {
   std::optional<PersonRow> person_by_login(std::string_view login) override {
     return reader_.person_by_login(login);
   }
+  std::vector<PersonRow> accounts() override { return reader_.accounts(); }
   std::optional<TokenRow> token(std::string_view hash) override { return reader_.token(hash); }
   std::vector<TokenRow> tokens_of(std::string_view person) override { return reader_.tokens_of(person); }
   std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }
@@ -88,27 +88,6 @@ std::optional<std::string> create_if_missing(const std::string& file) {
   return std::nullopt;
 }
 
-std::optional<std::string> new_secret() {
-  std::array<unsigned char, 32> bytes;
-  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) return std::nullopt;
-  std::string secret;
-  for (const unsigned char byte : bytes) {
-    secret += "0123456789abcdef"[byte >> 4];
-    secret += "0123456789abcdef"[byte & 15];
-  }
-  return secret;
-}
-
-std::optional<std::string> keep_secret(sql::Database& database, const std::string& file) {
-  if (!database.text(queries::kSecret).empty()) return std::nullopt;
-  const auto secret = new_secret();
-  if (!secret) return "cannot get random numbers for " + file + ".";
-  const std::string statement = "INSERT INTO meta (key, value) VALUES ('secret', '" + *secret + "')";
-  database.run(statement.c_str());
-  if (database.error_code() != 0) return sentence_about(database, file);
-  return std::nullopt;
-}
-
 // Reads every page, to find a damaged one now and not in the middle of a match.
 std::optional<std::string> check_pages(sql::Database& database, const std::string& file) {
   const std::string said = database.text("PRAGMA quick_check(1)");
@@ -127,8 +106,7 @@ std::optional<std::string> prepare_file(sql::Database& database, const std::stri
   if (database.error_code() != 0) return sentence_about(database, file);
   if (mode != "wal") return file + " is on a disk that does not support it; choose a local disk.";
   if (!database.run(kSettings)) return sentence_about(database, file);
-  if (auto why = bring_up_to_date(database, file)) return why;
-  return keep_secret(database, file);
+  return bring_up_to_date(database, file);
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ namespace peppermill::server {
 Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
     const std::string& file, const std::function<void(const std::string&)>& warn = {});
 
-// Copies a data file, even one in use, into a new one: complete and consistent. Returns an error
-// message, or none.
+// Copies a data file, even one in use, into a new one: complete and consistent, but without the secret of an
+// older version. Returns an error message, or none.
 std::optional<std::string> backup_sqlite_store(const std::string& from, const std::string& to);
 
 }  // namespace peppermill::server

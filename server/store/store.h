@@ -101,8 +101,11 @@ struct PutAlive {
   Millis at;
 };
 
-using Change =
-    std::variant<PutPerson, PutToken, PutTable, AddEntry, PackEntries, AddChat, AdoptPerson, PutAlive>;
+// Deletes the secret: its key lies in a file of its own now.
+struct ForgetSecret {};
+
+using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, PackEntries, AddChat, AdoptPerson,
+                            PutAlive, ForgetSecret>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -130,6 +133,7 @@ class Store {
   // and is counted.
   virtual std::optional<PersonRow> person(std::string_view id) = 0;
   virtual std::optional<PersonRow> person_by_login(std::string_view login) = 0;
+  virtual std::vector<PersonRow> accounts() = 0;  // all people with a login
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
   virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
   virtual std::optional<TableRow> table(std::string_view id) = 0;
@@ -145,7 +149,8 @@ class Store {
   virtual std::vector<std::string> unpacked_tables(int most) = 0;
   // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;
-  // A secret that was created with the data file. Keys for signatures are derived from it.
+  // The secret from which versions up to 0.2 derived the key of guests' tokens, as it was when the file was
+  // opened; empty if there is none.
   virtual std::string secret() = 0;
 
   virtual StoreCounts counts() const = 0;

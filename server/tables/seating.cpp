@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/tables/new_table.h"
+#include "server/tables/shown_names.h"
 
 namespace peppermill::server {
 
@@ -84,7 +85,7 @@ Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
   if (auto refusal = not_free(taken, wanted.key)) return *refusal;
   taken = {.kind = SeatKind::person,
            .person = who.id,
-           .name = who.name,
+           .name = seat_name(file_, who),
            .key = std::move(taken.key),  // stays reserved for the key if this person leaves
            .contribution = wanted.contribution};
   return FileChange(std::move(changed));
@@ -119,6 +120,7 @@ Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const
   if (now.kind == SeatKind::person && now.person != who.id) return protocol::refusal_of(Code::seat_taken);
   TableFile changed = file_;
   changed.seats[wanted.seat] = wanted.wanted;
+  if (wanted.wanted.kind == SeatKind::person) changed.seats[wanted.seat].name = seat_name(file_, who);
   return FileChange(std::move(changed));
 }
 
@@ -148,10 +150,9 @@ FileChange Seating::adopt(const std::string& guest, const Person& account) const
   if (held.empty() && file_.host != guest) return std::nullopt;
   TableFile changed = file_;
   if (changed.host == guest) changed.host = account.id;
-  for (const Seat seat : held) {
-    changed.seats[seat].person = account.id;
-    changed.seats[seat].name = account.name;
-  }
+  for (const Seat seat : held) changed.seats[seat].person = account.id;
+  const std::string name = seat_name(changed, account);
+  for (const Seat seat : held) changed.seats[seat].name = name;
   return changed;
 }
 

@@ -35,6 +35,34 @@ TEST_F(SeatingTest, JoiningTakesTheFirstFreeSeatAndKeepsTheFileUntilItIsPut) {
   EXPECT_EQ(seating.file().seats[1].kind, SeatKind::open);
 }
 
+TEST_F(SeatingTest, WhoLooksLikeAnotherAtTheTableIsNumbered) {
+  const auto name_of = [&](const Person& who, Seat seat) {
+    const auto joined = seating.join(who, {.seat = seat, .key = seat == 2 ? key : ""});
+    if (!joined || !*joined) return std::string("refused");
+    seating.put(**joined);
+    return seating.file().seats[seat].name;
+  };
+  EXPECT_EQ(name_of({"p_eve", "Anna"}, 1), "Anna (2)");
+  EXPECT_EQ(name_of({"p_mallory", "ÄNN\u0430"}, 2), "ÄNN\u0430 (3)");
+  EXPECT_EQ(seating.file().seats[0].name, "anna") << "who was first keeps the name";
+}
+
+TEST_F(SeatingTest, OnePersonAtSeveralSeatsHasOneName) {
+  const auto joined = seating.join(person("anna"), {.seat = Seat{1}});
+  ASSERT_TRUE(joined && *joined);
+  EXPECT_EQ((*joined)->seats[1].name, "anna");
+}
+
+TEST_F(SeatingTest, AnAccountThatAdoptsAGuestKeepsItsNameUnlessAnotherLooksLikeIt) {
+  fill();
+  const auto anna = seating.adopt("p_anna", Person{"p_account", "Anna", true});
+  ASSERT_TRUE(anna);
+  EXPECT_EQ(anna->seats[0].name, "Anna");
+  const auto ben = seating.adopt("p_anna", Person{"p_account", "Ben", true});
+  ASSERT_TRUE(ben);
+  EXPECT_EQ(ben->seats[0].name, "Ben (2)");
+}
+
 TEST_F(SeatingTest, AReservedSeatNeedsItsKeyAndKeepsIt) {
   EXPECT_EQ(code(seating.join(person("ben"), {.seat = 2})), "wrong_key");
   EXPECT_EQ(code(seating.join(person("ben"), {.key = "another"})), "wrong_key");

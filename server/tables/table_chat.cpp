@@ -1,6 +1,7 @@
 #include "server/tables/table_chat.h"
 
 #include "server/identity/names.h"
+#include "server/tables/shown_names.h"
 
 namespace peppermill::server {
 
@@ -18,7 +19,7 @@ Or<ChatRow> TableChat::say(const TableFile& file, const Person& who, const std::
                  .number = rows_.empty() ? 1 : rows_.back().number + 1,
                  .at = now,
                  .person = who.id,
-                 .name = who.name,
+                 .name = chat_name(file, rows_, who),
                  .from = file.seats_of(who.id).empty() ? "spectator" : "player",
                  .text = *clean};
 }

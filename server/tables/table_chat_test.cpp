@@ -33,6 +33,20 @@ TEST_F(TableChatTest, ARowHasThePersonAndWhereTheMessageCameFrom) {
   EXPECT_TRUE(chat.rows().empty()) << "a message counts from `add` on";
 }
 
+TEST_F(TableChatTest, NobodyTalksUnderANameThatLooksLikeAnothers) {
+  const auto name_of = [&](const Person& who) {
+    const auto row = chat.say(table.file, who, "hello", 5);
+    if (row) chat.add(*row);
+    return row ? row->name : "refused";
+  };
+  EXPECT_EQ(name_of({"p_anna", "Ben"}), "anna") << "a player's is the name of the seat";
+  EXPECT_EQ(name_of({"p_eve", "ANNA"}), "ANNA (2)");
+  EXPECT_EQ(name_of({"p_mallory", "anna"}), "anna (3)");
+  EXPECT_EQ(name_of({"p_dora", "Dora"}), "Dora");
+  EXPECT_EQ(name_of({"p_dora2", "D0ra"}), "D0ra (2)") << "a spectator who spoke before";
+  EXPECT_EQ(name_of({"p_dora", "Dora"}), "Dora");
+}
+
 TEST_F(TableChatTest, LengthAndLinesAreLimited) {
   EXPECT_EQ(say("anna", "eleven char", 0), "too_large");
   EXPECT_EQ(say("anna", "a\nb", 0), "bad_request");

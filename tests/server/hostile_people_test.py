@@ -7,7 +7,7 @@ import unittest
 
 from player import choose, play
 from records import check_table
-from server import Refused, Server, create_table_for, watch_message
+from server import Person, Refused, Server, create_table_for, watch_message
 from websocket import PATIENCE, Closed, WebSocket, frame
 
 NASTY = ["Robert'); DROP TABLE entries;--", "\"; DELETE FROM people; --", "<script>alert(1)</script>",
@@ -110,6 +110,21 @@ class ForgedTokens(Hostile):
         again.cut()
         self.still_playable()
 
+    def test_a_second_hello_does_not_outlive_the_first_token(self):
+        account = self.server.account()
+        table = create_table_for([account, self.mia], "dicht-dran")
+        thief, _ = account.watch(table, 0)
+        self.assertEqual(thief.ask({"type": "hello", "token": self.eve.token})["type"], "welcome")
+        changed = account.post("/api/password", {"old_password": "kettle and spoon", "new_password": "ladle and lid 5"})
+        owner, situation = Person(self.server, changed).watch(table, 0)
+        prompt = situation["prompt"]
+        owner.send({"type": "act", "table": table, "seat": 0, "prompt": prompt["prompt"], "action": choose(prompt, 0)})
+        owner.wait_for("update")
+        self.assertEqual(thief.before_pong(), [])
+        self.assertEqual(thief.ask({"type": "hint", "table": table, "seat": 0})["code"], "not_your_seat")
+        for connection in (thief, owner):
+            connection.cut()
+
     def test_pages_of_other_sites_can_neither_open_sockets_nor_post(self):
         own = "http://{}:{}".format(*self.server.address)
         cookie = ("Cookie", "peppermill=" + self.otto.token)
@@ -166,6 +181,41 @@ class NastyTexts(Hostile):
             self.assertNotIn(b"SQLite format", answer, path)
             status = int(answer.split()[1])
             self.assertTrue(status in (400, 404) or b"<!doctype html" in answer.lower(), (path, answer[:300]))
+
+
+class LookAlikes(Hostile):
+    def names_at(self, table):
+        return [seat["name"] for seat in self.server.get(f"/api/tables/{table}")["table"]["seats"]]
+
+    def test_a_guest_does_not_pass_for_an_account(self):
+        account = self.server.account("scope")
+        for name in ("scope", "Scope", "\u0455\u0441\u043e\u0440\u0435", "\uff33\uff43\uff4f\uff50\uff45", "sc\u00f6pe", "s c o p e"):
+            guest = self.server.guest(name)
+            self.assertEqual(guest.get("/api/me")["person"]["name"], name + " (guest)")
+            table = create_table_for([self.otto, guest], "dicht-dran", start=False)
+            self.assertEqual(self.names_at(table), ["Otto", name + " (guest)"])
+            connection, _ = guest.watch(table)
+            connection.send({"type": "say", "table": table, "text": "It is me."})
+            self.assertEqual(connection.wait_for("chat")["name"], name + " (guest)")
+            connection.cut()
+        self.assertEqual(account.get("/api/me")["person"]["name"], "scope")
+        other = self.server.account("other")
+        self.assertEqual(self.refusal(other.post, "/api/me", {"name": "Sc0pe"}).code, "name_taken")
+
+    def test_nobody_passes_for_another_at_the_same_table(self):
+        twins = [self.server.guest(name) for name in ("OTTO", "0tto")]
+        table = create_table_for([self.otto, *twins], "dicht-dran", start=False)
+        self.assertEqual(self.names_at(table), ["Otto", "OTTO (2)", "0tto (3)"])
+        twins[0].post("/api/me", {"name": "Otto"})
+        connection, _ = twins[0].watch(table)
+        connection.send({"type": "say", "table": table, "text": "I am the first."})
+        self.assertEqual(connection.wait_for("chat")["name"], "OTTO (2)")
+        connection.cut()
+
+    def test_names_that_hide_something_are_refused(self):
+        for name in ("Ot\u200bto", "\u041etto", "Otto\u0301\u0302\u0303\u0304", "Otto\u3164", "\u202eottO"):
+            self.assertEqual(self.refusal(self.server.guest, name).code, "bad_name")
+            self.assertEqual(self.refusal(self.eve.post, "/api/me", {"name": name}).code, "bad_name")
 
 
 class Oversized(Hostile):

@@ -113,7 +113,8 @@ class ApiRoom : public ::testing::Test {
 
   Room room;
   BotPool pool{1};  // for the metrics only; the room's bots play
-  Identity identity{room.store(), room.loop(), cheap_rules()};
+  GuestKeys keys = {new_guest_key(1)};
+  Identity identity{room.store(), room.loop(), cheap_rules(), keys};
   Shares& shares = room.shares();
   SignedInConnections signed_in{identity};
   ShownDeals deals;

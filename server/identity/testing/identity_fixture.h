@@ -69,7 +69,8 @@ class IdentityFixture : public ::testing::Test {
 
   ManualLoop loop;
   MemoryStore store;
-  Identity identity{store, loop, cheap_rules()};
+  GuestKeys keys = {new_guest_key(1)};
+  Identity identity{store, loop, cheap_rules(), keys};
 };
 
 template <class T>

@@ -90,6 +90,15 @@ class MemoryStore : public Store {
     return std::nullopt;
   }
 
+  std::vector<PersonRow> accounts() override {
+    const std::lock_guard lock(mutex_);
+    std::vector<PersonRow> found;
+    for (const auto& [id, row] : people_) {
+      if (!row.login.empty()) found.push_back(row);
+    }
+    return found;
+  }
+
   std::optional<TokenRow> token(std::string_view hash) override { return find(tokens_, hash); }
 
   std::vector<TokenRow> tokens_of(std::string_view person) override {
@@ -140,7 +149,7 @@ class MemoryStore : public Store {
     const std::lock_guard lock(mutex_);
     return alive_;
   }
-  std::string secret() override { return "the secret of a store in memory"; }
+  std::string secret() override { return ""; }
 
   StoreCounts counts() const override {
     const std::lock_guard lock(mutex_);
@@ -257,6 +266,7 @@ class MemoryStore : public Store {
   }
 
   bool fits(Trial&, const PutAlive&) const { return true; }
+  bool fits(Trial&, const ForgetSecret&) const { return true; }
 
   void apply(const PutPerson& put) {
     const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
@@ -281,6 +291,7 @@ class MemoryStore : public Store {
   void apply(const PackEntries&) {}  // memory needs no packing
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
   void apply(const PutAlive& put) { alive_ = put.at; }
+  void apply(const ForgetSecret&) {}
   void apply(const AdoptPerson& adopt) {
     for (auto& [hash, token] : tokens_) {
       if (token.person != adopt.guest) continue;

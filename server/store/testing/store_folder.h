@@ -5,7 +5,9 @@
 #include <stdlib.h>
 
 #include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -54,6 +56,13 @@ inline std::string refusal(const std::string& file) {
 inline ::testing::AssertionResult has(const std::string& text, const std::string& part) {
   if (text.find(part) != std::string::npos) return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure() << "\"" << text << "\" does not say \"" << part << "\"";
+}
+
+// Whether the bytes of the file contain this text.
+inline bool holds(const std::string& file, const std::string& text) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  return bytes.find(text) != std::string::npos;
 }
 
 // Writes the batch and waits for the result.

@@ -1,5 +1,5 @@
 // The page's one connection to the server.
-import { becomeGuest, guest } from './identity.ts';
+import { becomeGuest, guest, remember } from './identity.ts';
 import { setServerNow } from './clock.ts';
 import { Socket, type Transport } from './socket.ts';
 import { askForNewPage } from '../offline/reachability.ts';
@@ -10,6 +10,7 @@ export const connection = new Socket(
   () => becomeGuest().then((who) => who.token),
   () => new WebSocket(address()) as unknown as Transport,
   setServerNow,
+  (token) => guest.value && remember({ ...guest.value, token }),
 );
 
 addEventListener('online', () => connection.reconnectNow());

@@ -47,6 +47,25 @@ beforeEach(() => {
 });
 
 describe('the connection to the server', () => {
+  it('hands on a new token', async () => {
+    const tokens: string[] = [];
+    socket = new Socket(
+      () => Promise.resolve('token'),
+      () => {
+        wires.push(new FakeWire());
+        return last();
+      },
+      () => {},
+      (token) => tokens.push(token),
+    );
+    socket.open();
+    await welcome();
+    expect(tokens).toEqual([]);
+    const person = { id: 'p', name: '', kind: 'guest' };
+    last().onMessage({ type: 'welcome', person, now_ms: 5, token: 'renewed' });
+    expect(tokens).toEqual(['renewed']);
+  });
+
   it('says hello, then watches from its last version', async () => {
     const heard: ServerMessage[] = [];
     socket.watch({ table: 'k', seat: 0, version: () => 12, onMessage: (message) => heard.push(message) });

@@ -53,6 +53,8 @@ export class Socket {
     private readonly token: () => Promise<string>,
     private readonly connect: () => Transport,
     private readonly clock: (serverNow: number) => void = () => {},
+    // A token to use from the next connection on.
+    private readonly renewed: (token: string) => void = () => {},
   ) {}
 
   open(): void {
@@ -144,7 +146,11 @@ export class Socket {
   #receive(message: ServerMessage): void {
     this.#heard = true;
     if ('now_ms' in message && message.type !== 'update') this.clock(message.now_ms);
-    if (message.type === 'welcome') return this.#welcomed(message.build);
+    if (message.type === 'welcome') {
+      this.#welcomed(message.build);
+      if (message.token) this.renewed(message.token);
+      return;
+    }
     if (message.type === 'bye' && message.code === 'restart') this.downReason.value = 'restart';
     const waiting = message.id === undefined ? undefined : this.#requests.get(message.id);
     if (waiting) {

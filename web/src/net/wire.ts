@@ -549,6 +549,8 @@ export interface WelcomeMessage {
   now_ms: number;
   // The id of the request that this answers.
   id?: string;
+  // For a guest whose token was signed with a retired key: a new one. Keep it instead of the old one.
+  token?: string;
 }
 
 // Sent after watch, when the match starts, and when a bot takes the seat or gives it back.

@@ -388,7 +388,7 @@ export const golden: Golden = {
     {"type": "watch", "table": "k7m2"},
   ],
   WelcomeMessage: [
-    {"type": "welcome", "person": {"id": "k7m2", "name": "Otto", "kind": "guest"}, "protocol": 1, "wire": 2, "build": "0.1.0", "now_ms": 1794868386806, "id": "k7m2"},
+    {"type": "welcome", "person": {"id": "k7m2", "name": "Otto", "kind": "guest"}, "protocol": 1, "wire": 2, "build": "0.1.0", "now_ms": 1794868386806, "id": "k7m2", "token": "pmg_k7m2.1794868386806.c2lnbmF0dXJl"},
     {"type": "welcome", "person": {"id": "k7m2", "name": "Otto", "kind": "guest"}, "protocol": 1, "wire": 2, "build": "0.1.0", "now_ms": 1794868386806},
   ],
   WhatIf: [
