@@ -82,6 +82,10 @@ struct AddEntry {
 struct AddChat {
   ChatRow row;
 };
+// With its entries and its chat. A finished table is never removed.
+struct RemoveTable {
+  std::string id;
+};
 // Gives the guest's tables and tokens to the account, revokes those tokens and deletes the guest. A table
 // that is put later and still names the guest counts for the account.
 struct AdoptPerson {
@@ -93,7 +97,8 @@ struct PutAlive {
   Millis at;
 };
 
-using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, AdoptPerson, PutAlive>;
+using Change =
+    std::variant<PutPerson, PutToken, PutTable, AddEntry, AddChat, RemoveTable, AdoptPerson, PutAlive>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -102,6 +107,12 @@ enum class Stored {
   // person that does not exist (any more). Nothing of this batch was stored.
   conflict,
   failed,  // the disk is full, gone or read-only: nothing of this batch was stored
+};
+
+// A table that is not over, and when something was last stored for it: its row or an entry.
+struct UnfinishedTable {
+  std::string id;
+  Millis last_change = 0;
 };
 
 // Batches and changes that were stored, and the transactions that stored them; batches and reads that failed.
@@ -130,8 +141,8 @@ class Store {
   // Newest first, by the time of the first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
-  // The tables to continue after a start.
-  virtual std::vector<std::string> unfinished_tables() = 0;
+  // The open or the running tables with a greater id, in order of their ids.
+  virtual std::vector<UnfinishedTable> unfinished(TableStatus status, std::string_view after, int most) = 0;
   // The time of the last heartbeat; 0 if there is none.
   virtual Millis alive() = 0;
   // A secret that was created with the data file. Keys for signatures are derived from it.

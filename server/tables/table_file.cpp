@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/core/field_reader.h"
 
@@ -58,9 +59,19 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
   return read.failed() ? std::nullopt : std::optional(std::move(seat));
 }
 
+Json seat_files_json(const std::vector<SeatFile>& seats) {
+  Json list = Json::list();
+  for (const SeatFile& seat : seats) list.push_back(seat_file_json(seat));
+  return list;
+}
+
+Json texts_json(const std::vector<std::string>& texts) {
+  Json list = Json::list();
+  for (const std::string& text : texts) list.push_back(text);
+  return list;
+}
+
 Json file_json(const TableFile& file) {
-  Json seats = Json::list();
-  for (const SeatFile& seat : file.seats) seats.push_back(seat_file_json(seat));
   Json json = Json::object()
                   .set("players", file.players)
                   .set("options", file.options)
@@ -69,10 +80,14 @@ Json file_json(const TableFile& file) {
                   .set("spectator_delay_s", file.spectator_delay_s)
                   .set("chat", file.chat)
                   .set("host", file.host)
-                  .set("seats", std::move(seats))
+                  .set("seats", seat_files_json(file.seats))
                   .set("secret", file.deal.secret)
                   .set("started", file.started)
                   .set("ended", file.ended);
+  json.set("hot_seat", file.hot_seat);
+  if (file.consent) json.set("consent", true);
+  if (!file.asking.empty()) json.set("asking", seat_files_json(file.asking));
+  if (!file.turned_away.empty()) json.set("turned_away", texts_json(file.turned_away));
   if (file.rematch) json.set("rematch", *file.rematch);
   if (file.origin)
     json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
@@ -100,6 +115,14 @@ std::optional<std::vector<SeatFile>> read_seat_files(const Json& json) {
     seats.push_back(std::move(*one));
   }
   return seats;
+}
+
+// Tables from before this setting say by their seats whether one person may hold several.
+bool somebody_holds_several(const std::vector<SeatFile>& seats) {
+  std::set<std::string_view> people;
+  return std::ranges::any_of(seats, [&](const SeatFile& seat) {
+    return seat.kind == SeatKind::person && !people.insert(seat.person).second;
+  });
 }
 
 std::optional<Origin> read_origin(const Json& json) {
@@ -158,7 +181,8 @@ TableRow row_of(const TableFile& file, Millis now) {
   if (!file.host.empty()) row.people.push_back(file.host);
   for (const SeatFile& seat : file.seats) {
     const bool known = std::ranges::find(row.people, seat.person) != row.people.end();
-    if (seat.kind == SeatKind::person && !known) row.people.push_back(seat.person);
+    const bool concerned = seat.kind == SeatKind::person || seat.waits_for_person();
+    if (concerned && !known) row.people.push_back(seat.person);
   }
   return row;
 }
@@ -177,8 +201,12 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .pace = read.part("pace", read_pace_file, "a pace").value_or(Pace{}),
       .spectator_delay_s = read.integer("spectator_delay_s", 0, 1'000'000).value_or(0),
       .chat = read.get_or("chat", false),
+      .hot_seat = false,
+      .consent = read.get_or("consent", false),
       .host = read.get_or<std::string>("host", {}),
       .seats = read.required_part("seats", read_seat_files, "a list of seats"),
+      .asking = read.part("asking", read_seat_files, "a list of seats").value_or(std::vector<SeatFile>()),
+      .turned_away = read.get_or<std::vector<std::string>>("turned_away", {}),
       .deal = deal_of(read.get_or<std::string>("secret", {})),
       .status = row.status,
       .created = row.created,
@@ -189,6 +217,7 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .start = read.part("start", read_start, "a record"),
       .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version, "the number of a version"),
       .result = read.part("result", read_result, "a result")};
+  file.hot_seat = read.get_or("hot_seat", somebody_holds_several(file.seats));
   read.optional("rematch", file.rematch);
   if (read.failed() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
   for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
