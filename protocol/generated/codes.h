@@ -26,6 +26,7 @@ enum class Code {
   not_your_seat,
   seat_taken,
   wrong_key,
+  turned_away,
   not_open,
   not_full,
   not_running,
@@ -47,7 +48,7 @@ struct CodeEntry {
   int status;                 // of the HTTP answer
   std::string_view sentence;  // the default
 };
-inline constexpr std::array<CodeEntry, 31> kCodes = {{
+inline constexpr std::array<CodeEntry, 32> kCodes = {{
     {Code::bad_json, "bad_json", 400, "This is not a JSON object."},
     {Code::bad_request, "bad_request", 400, "A field is missing or wrong."},
     {Code::bad_options, "bad_options", 400, "The game does not have that option or that value."},
@@ -67,6 +68,7 @@ inline constexpr std::array<CodeEntry, 31> kCodes = {{
     {Code::not_your_seat, "not_your_seat", 403, "That is not your seat."},
     {Code::seat_taken, "seat_taken", 409, "That seat is taken."},
     {Code::wrong_key, "wrong_key", 403, "That is not the key of the seat."},
+    {Code::turned_away, "turned_away", 403, "The host has turned you away from this table."},
     {Code::not_open, "not_open", 409, "The match has begun."},
     {Code::not_full, "not_full", 409, "There is an empty seat."},
     {Code::not_running, "not_running", 409, "The match is not running."},
@@ -81,8 +83,8 @@ inline constexpr std::array<CodeEntry, 31> kCodes = {{
     {Code::not_stored, "not_stored", 503, "The server could not store this. Nothing has changed; try again."},
     {Code::internal, "internal", 500, "The request has hit a bug in the server."},
 }};
-inline constexpr std::array<std::string_view, 31> kCodeTexts = [] {
-  std::array<std::string_view, 31> texts;
+inline constexpr std::array<std::string_view, 32> kCodeTexts = [] {
+  std::array<std::string_view, 32> texts;
   for (std::size_t i = 0; i < texts.size(); ++i) texts[i] = kCodes[i].text;
   return texts;
 }();

@@ -68,6 +68,7 @@ struct SeatInfo {
   Seat seat = 0;
   SeatKind kind = {};
   std::optional<std::string> level = {};
+  // At a reserved seat: only this person may take it without a key.
   std::optional<std::string> person = {};
   std::optional<std::string> name = {};
   std::optional<Acting> acting = {};
@@ -87,6 +88,18 @@ struct SeatInfo {
     field.optional("present", self.present);
     field.optional("absent_at_ms", self.absent_at_ms);
     field.optional("reserve_ms", self.reserve_ms);
+  }
+};
+
+// A person who asks for a seat.
+struct AskingPerson {
+  static constexpr std::string_view kName = "AskingPerson";
+  std::string person = {};
+  std::string name = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("person", self.person);
+    field.required("name", self.name);
   }
 };
 
@@ -142,6 +155,12 @@ struct TableInfo {
   // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless
   // the match is running.
   std::optional<std::vector<Seat>> turn = {};
+  // One person may hold several seats; at a public table only the host may.
+  bool hot_seat = false;
+  // Who wants an open seat asks, and the host decides.
+  bool consent = false;
+  // Who asks for a seat, oldest first. Only while somebody asks.
+  std::optional<std::vector<AskingPerson>> asking = {};
 
   static void each(auto& self, auto& field) {
     field.required("id", self.id);
@@ -166,6 +185,9 @@ struct TableInfo {
     field.optional("spectators", self.spectators);
     field.optional("version", self.version);
     field.optional("turn", self.turn);
+    field.defaulted("hot_seat", self.hot_seat, false);
+    field.defaulted("consent", self.consent, false);
+    field.optional("asking", self.asking);
   }
 };
 
@@ -259,6 +281,11 @@ struct NewTable {
   bool chat = true;
   std::optional<std::string> commitment = {};
   std::optional<std::string> contribution = {};
+  // One person may hold several seats; at a public table only the host may. If missing, true if you have
+  // several seats.
+  std::optional<bool> hot_seat = {};
+  // Who wants an open seat asks, and you decide.
+  bool consent = false;
 
   static void each(auto& self, auto& field) {
     field.required("game", self.game);
@@ -272,6 +299,8 @@ struct NewTable {
     field.defaulted("chat", self.chat, true);
     field.optional("commitment", self.commitment);
     field.optional("contribution", self.contribution);
+    field.optional("hot_seat", self.hot_seat);
+    field.defaulted("consent", self.consent, false);
   }
 };
 
@@ -301,6 +330,39 @@ struct SetSeat {
     field.required("kind", self.kind);
     field.optional("level", self.level);
   }
+};
+
+struct RemovePerson {
+  static constexpr std::string_view kName = "RemovePerson";
+  Seat seat = 0;
+
+  static void each(auto& self, auto& field) { field.required("seat", self.seat); }
+};
+
+struct Admit {
+  static constexpr std::string_view kName = "Admit";
+  std::string person = {};
+  bool yes = false;
+
+  static void each(auto& self, auto& field) {
+    field.required("person", self.person);
+    field.required("yes", self.yes);
+  }
+};
+
+// none: the table gets smaller.
+enum class FreeSeatsBecome {
+  bots,
+  none,
+};
+inline constexpr std::array<std::string_view, 2> kFreeSeatsBecomeTexts = {"bots", "none"};
+constexpr const auto& texts_of(FreeSeatsBecome) { return kFreeSeatsBecomeTexts; }
+
+struct FreeSeats {
+  static constexpr std::string_view kName = "FreeSeats";
+  FreeSeatsBecome become = {};
+
+  static void each(auto& self, auto& field) { field.required("become", self.become); }
 };
 
 struct Start {

@@ -5,6 +5,7 @@
 
 #include "server/api/metrics.h"
 #include "server/api/testing/api_room.h"
+#include "server/tables/testing/player.h"
 
 namespace peppermill::server {
 namespace {
@@ -93,6 +94,42 @@ TEST_F(ApiRequest, ASecondRematchRequestGetsNoKeys) {
   EXPECT_EQ(*json(second).find("table")->find("id"), Json(next));
   EXPECT_EQ(second.body.find(key), std::string::npos);
   EXPECT_NE(ask("POST", "/api/tables/" + id + "/rematch", "", otto).body.find(key), std::string::npos);
+}
+
+TEST_F(ApiRequest, AStrangerTakesOneSeatOfAPublicTableAndTheHostRemovesTheStranger) {
+  const std::string otto = guest(), eve = guest("Eve");
+  const std::string id = table("/api/tables", R"({"game":"dicht-dran","players":4,"public":true})", otto);
+  const auto at = [&](const std::string& rest, const std::string& body, const std::string& token) {
+    return ask("POST", "/api/tables/" + id + rest, body, token);
+  };
+  EXPECT_EQ(at("/join", R"({"seat":1})", eve).status, 200);
+  for (const char* seat : {R"({"seat":2})", R"({"seat":3})"})
+    EXPECT_EQ(code(at("/join", seat, eve)), "not_allowed");
+  EXPECT_EQ(code(at("/remove", R"({"seat":0})", eve)), "not_allowed");
+  EXPECT_EQ(code(at("/remove", R"({"seat":9})", otto)), "bad_request");
+  EXPECT_EQ(at("/remove", R"({"seat":1})", otto).status, 200);
+  EXPECT_EQ(code(at("/join", "", eve)), "turned_away");
+  EXPECT_EQ(code(at("/free-seats", R"({"become":"none"})", otto)), "not_full");
+  const Json full = json(at("/free-seats", R"({"become":"bots"})", otto));
+  EXPECT_EQ(testing::get(full, "table.seats.3.kind"), "bot");
+}
+
+TEST_F(ApiRequest, WhoIsAdmittedNeedsRoomForAnotherTable) {
+  const std::string otto = guest(), anna = guest("Anna");
+  const std::string annas_id = identity.who(anna)->id;
+  const std::string id = table("/api/tables", R"({"game":"dicht-dran","consent":true})", otto);
+  const auto admit = [&] {
+    return code(
+        ask("POST", "/api/tables/" + id + "/admit", R"({"yes":true,"person":")" + annas_id + "\"}", otto));
+  };
+  EXPECT_EQ(admit(), "no_such_thing");
+  const Json asked = json(ask("POST", "/api/tables/" + id + "/join", "", anna));
+  EXPECT_EQ(testing::get(asked, "table.asking.0.person"), annas_id);
+  for (int i = 0; i < 20; ++i) table("/api/tables", R"({"game":"dicht-dran"})", anna);
+  EXPECT_EQ(admit(), "too_many_tables");
+  const std::string other = room.tables().ids_of_person(annas_id).front();
+  ask("POST", "/api/tables/" + other + "/leave", "", anna);
+  EXPECT_EQ(admit(), "");
 }
 
 TEST_F(ApiRequest, AFinishedMatchIsShownToEachViewerInPages) {

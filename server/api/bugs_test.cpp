@@ -178,6 +178,15 @@ class RouteBugs : public ApiBugs {
          [this] {
            return Case{otto, open_table(), R"({"seat":1,"kind":"bot"})"};
          }},
+        {"POST /api/tables/{id}/remove",
+         [this] {
+           return Case{otto, table_of_two(), R"({"seat":1})"};
+         }},
+        {"POST /api/tables/{id}/admit", [this] { return admit(); }},
+        {"POST /api/tables/{id}/free-seats",
+         [this] {
+           return Case{otto, open_table(), R"({"become":"bots"})"};
+         }},
         {"POST /api/tables/{id}/start",
          [this] {
            return Case{otto, full_table()};
@@ -263,6 +272,17 @@ class RouteBugs : public ApiBugs {
     std::string id = open_table();
     EXPECT_EQ(ask("POST", "/api/tables/" + id + "/seats", R"({"seat":1,"kind":"bot"})", otto).status, 200);
     return id;
+  }
+  std::string table_of_two() {
+    const std::string id = open_table();
+    EXPECT_EQ(ask("POST", "/api/tables/" + id + "/join", "", guest("Anna")).status, 200);
+    return id;
+  }
+  Case admit() {
+    const std::string anna = guest("Anna");
+    const std::string id = table("/api/tables", R"({"game":"dicht-dran","players":2,"consent":true})", otto);
+    EXPECT_EQ(ask("POST", "/api/tables/" + id + "/join", "", anna).status, 200);
+    return {otto, id, R"({"person":")" + identity.who(anna)->id + R"(","yes":true})"};
   }
   Case act() {
     const std::string id = running_table();

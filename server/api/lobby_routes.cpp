@@ -117,6 +117,28 @@ void set_seat(CallPtr call) {
   });
 }
 
+// What the host decides about people and seats, as it comes.
+template <class Wanted>
+void decide_as_host(CallPtr call) {
+  const auto wanted = call->read<Wanted>();
+  if (!wanted) return call->answer(wanted.refusal());
+  with_table(call, [call, wanted = *wanted](const std::shared_ptr<Table>& table) {
+    table->request(call->who, wanted, call->answer_table(table));
+  });
+}
+
+// The admitted person may have sat down elsewhere in the meantime.
+void admit(CallPtr call) {
+  const auto wanted = call->read<protocol::Admit>();
+  if (!wanted) return call->answer(wanted.refusal());
+  with_table(call, [call, wanted = *wanted](const std::shared_ptr<Table>& table) {
+    const bool host = table->file().host == call->who.id;
+    if (host && wanted.yes && call->services.tables.at_limit(wanted.person))
+      return call->answer(Refusal{Code::too_many_tables, "That person has too many unfinished tables."});
+    table->request(call->who, wanted, call->answer_table(table));
+  });
+}
+
 void start(CallPtr call) {
   const auto request = call->read<protocol::Start>();
   if (!request) return call->answer(request.refusal());
@@ -142,6 +164,9 @@ constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/tables/{id}/join", Allowed::person, join},
     {"POST", "/api/tables/{id}/leave", Allowed::person, leave},
     {"POST", "/api/tables/{id}/seats", Allowed::person, set_seat},
+    {"POST", "/api/tables/{id}/remove", Allowed::person, decide_as_host<protocol::RemovePerson>},
+    {"POST", "/api/tables/{id}/admit", Allowed::person, admit},
+    {"POST", "/api/tables/{id}/free-seats", Allowed::person, decide_as_host<protocol::FreeSeats>},
     {"POST", "/api/tables/{id}/start", Allowed::person, start},
     {"POST", "/api/tables/{id}/rematch", Allowed::person, rematch},
 };

@@ -227,6 +227,18 @@ const std::vector<Key>& keys() {
           "key.",
           0, 3650, [](Config & c) -> auto& { return c.identity.old_guest_keys; }, kDay),
       number(
+          "empty_table_minutes",
+          "When an open table closes that nobody visits. Tables that are played over days stay.", 1, 525600,
+          [](Config & c) -> auto& { return c.tables.close_empty; }, 60'000),
+      number(
+          "sleep_hours", "When a running table sleeps that nobody visits: it goes on when somebody comes.", 1,
+          87600, [](Config & c) -> auto& { return c.tables.sleep; }, 3'600'000),
+      number(
+          "remove_days",
+          "When an unfinished table is removed in which nothing happens; 0: never. Finished games are never "
+          "removed.",
+          0, 36500, [](Config & c) -> auto& { return c.tables.remove; }, 86'400'000),
+      number(
           "message_bytes", "The longest WebSocket message.", 1024, kMega,
           [](Config & c) -> auto& { return c.net.limits.message_bytes; }),
       number(

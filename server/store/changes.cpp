@@ -59,6 +59,17 @@ constexpr const char* kAddChat = R"sql(
   SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables WHERE id = ?1
 )sql";
 
+// The rows of a table that is not over.
+constexpr const char* kRemoveEntries = R"sql(
+  DELETE FROM entries WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
+)sql";
+constexpr const char* kRemoveChat = R"sql(
+  DELETE FROM chat WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
+)sql";
+constexpr const char* kRemoveSeats = R"sql(
+  DELETE FROM seats WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
+)sql";
+
 // Only a guest is adopted, only once, and only by an account. Nobody is adopted by a deleted person.
 constexpr const char* kAdopt = R"sql(
   UPDATE people SET adopted_by = ?2
@@ -107,6 +118,10 @@ Changes::Changes(sql::Database& database)
       put_pack_(database, "INSERT INTO packs (table_number, first, last, bytes) VALUES (?, ?, ?, ?)"),
       drop_entries_(database, "DELETE FROM entries WHERE table_number = ? AND version <= ?"),
       mark_packed_(database, "UPDATE tables SET packed = 1 WHERE number = ?"),
+      remove_entries_(database, kRemoveEntries),
+      remove_chat_(database, kRemoveChat),
+      remove_seats_(database, kRemoveSeats),
+      remove_table_(database, "DELETE FROM tables WHERE id = ? AND status <> 2"),
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
       leave_seats_(database, "DELETE FROM seats WHERE person = ?"),
@@ -178,6 +193,14 @@ Step Changes::apply(const PackEntries& change) {
 Step Changes::apply(const AddChat& change) {
   const ChatRow& row = change.row;
   return some_row(add_chat_.run(row.table, row.number, row.at, row.person, row.name, row.from, row.text));
+}
+
+Step Changes::apply(const RemoveTable& change) {
+  Step step = Step::done;
+  for (sql::Statement* remove : {&remove_entries_, &remove_chat_, &remove_seats_}) {
+    if (step == Step::done) step = remove->run(change.id);
+  }
+  return step == Step::done ? some_row(remove_table_.run(change.id)) : step;
 }
 
 Step Changes::apply(const AdoptPerson& change) {

@@ -20,6 +20,7 @@ class Changes {
   sql::Step apply(const AddEntry& change);
   sql::Step apply(const PackEntries& change);
   sql::Step apply(const AddChat& change);
+  sql::Step apply(const RemoveTable& change);
   sql::Step apply(const AdoptPerson& change);
   sql::Step apply(const PutAlive& change);
   sql::Step apply(const ForgetSecret& change);
@@ -31,6 +32,7 @@ class Changes {
   sql::Database& database_;
   sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, add_entry_, add_chat_;
   sql::Statement to_pack_, first_entries_, put_pack_, drop_entries_, mark_packed_;
+  sql::Statement remove_entries_, remove_chat_, remove_seats_, remove_table_;
   sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_, put_alive_, forget_secret_;
 };
 

@@ -35,9 +35,12 @@ inline constexpr const char* kTablesOf =
 inline constexpr const char* kListedTables =
     "SELECT number, id, status, listed, game, created, changed, json "
     "FROM tables WHERE listed = 1 AND status = ? ORDER BY number DESC LIMIT ?";
-inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE status <> 2";
 inline constexpr const char* kUnpackedTables =
     "SELECT id FROM tables WHERE status = 2 AND packed = 0 LIMIT ?";
+inline constexpr const char* kUnfinished =
+    "SELECT id, max(changed, coalesce((SELECT at FROM entries WHERE table_number = t.number "
+    "ORDER BY version DESC LIMIT 1), 0)) "
+    "FROM tables AS t WHERE status <> 2 AND status = ? AND id > ? ORDER BY id LIMIT ?";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
 inline constexpr const char* kForgetSecret = "DELETE FROM meta WHERE key = 'secret'";
 

@@ -93,7 +93,7 @@ Reader::Reader(const std::string& file)
       chat_(database_, queries::kChat),
       tables_of_(database_, queries::kTablesOf),
       listed_tables_(database_, queries::kListedTables),
-      unfinished_tables_(database_, queries::kUnfinishedTables),
+      unfinished_(database_, queries::kUnfinished),
       unpacked_tables_(database_, queries::kUnpackedTables),
       alive_(database_, queries::kAlive) {
   database_.run("PRAGMA query_only = ON");
@@ -205,9 +205,10 @@ std::vector<TableRow> Reader::listed_tables(TableStatus status, int most) {
   return tables(listed_tables_, static_cast<std::int64_t>(status), std::int64_t{std::max(most, 0)});
 }
 
-std::vector<std::string> Reader::unfinished_tables() {
+std::vector<UnfinishedTable> Reader::unfinished(TableStatus status, std::string_view after, int most) {
   const std::lock_guard lock(mutex_);
-  return rows(unfinished_tables_, [](const Statement& row) { return row.text(0); });
+  const auto read = [](const Statement& row) { return UnfinishedTable{row.text(0), row.number(1)}; };
+  return rows(unfinished_, read, static_cast<std::int64_t>(status), after, std::int64_t{std::max(most, 0)});
 }
 
 std::vector<std::string> Reader::unpacked_tables(int most) {

@@ -29,7 +29,7 @@ class Reader {
   std::vector<ChatRow> chat(std::string_view table, int most);
   std::vector<TableRow> tables_of(std::string_view person, int most);
   std::vector<TableRow> listed_tables(TableStatus status, int most);
-  std::vector<std::string> unfinished_tables();
+  std::vector<UnfinishedTable> unfinished(TableStatus status, std::string_view after, int most);
   std::vector<std::string> unpacked_tables(int most);
 
  private:
@@ -44,7 +44,7 @@ class Reader {
   sql::Database database_;
   sql::Statement begin_, end_;
   sql::Statement person_, person_by_login_, accounts_, token_, tokens_of_, table_, people_at_, entries_,
-      packs_, chat_, tables_of_, listed_tables_, unfinished_tables_, unpacked_tables_, alive_;
+      packs_, chat_, tables_of_, listed_tables_, unfinished_, unpacked_tables_, alive_;
   std::atomic<std::uint64_t> failures_ = 0;
 };
 

@@ -7,6 +7,8 @@ namespace {
 
 using namespace peppermill::testing;
 
+using Ids = std::vector<std::string>;
+
 class Rows : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -23,7 +25,6 @@ class Rows : public ::testing::Test {
     return found;
   }
 
-  using Ids = std::vector<std::string>;
   StoreFolder folder_;
   std::unique_ptr<Store> store_;
 };
@@ -137,15 +138,41 @@ TEST_F(Rows, ListsOfTablesComeNewestFirstUpToTheLimit) {
   EXPECT_TRUE(store_->listed_tables(TableStatus::open, -1).empty());
 }
 
-TEST_F(Rows, OnlyUnfinishedTablesContinue) {
+Ids ids_of(const std::vector<UnfinishedTable>& tables) {
+  Ids ids;
+  for (const UnfinishedTable& one : tables) ids.push_back(one.id);
+  return ids;
+}
+
+TEST_F(Rows, UnfinishedTablesComeInPagesWithTheTimeOfTheirLastChange) {
   PutTable running = table("t_2"), over = table("t_3");
   running.row.status = TableStatus::running;
   over.row.status = TableStatus::over;
-  ASSERT_EQ(put(*store_, {table("t_1"), running, over}), Stored::yes);
-  EXPECT_EQ(store_->unfinished_tables(), (Ids{"t_1", "t_2"}));
-  running.row.status = TableStatus::over;
-  ASSERT_EQ(put(*store_, running), Stored::yes);
-  EXPECT_EQ(store_->unfinished_tables(), (Ids{"t_1"}));
+  ASSERT_EQ(put(*store_, {table("t_5"), table("t_1"), running, over, table("t_4")}), Stored::yes);
+  EXPECT_EQ(ids_of(store_->unfinished(TableStatus::open, "", 2)), (Ids{"t_1", "t_4"}));
+  EXPECT_EQ(ids_of(store_->unfinished(TableStatus::open, "t_4", 2)), (Ids{"t_5"}));
+  EXPECT_EQ(ids_of(store_->unfinished(TableStatus::running, "", 2)), (Ids{"t_2"}));
+  EXPECT_TRUE(store_->unfinished(TableStatus::over, "", 2).empty());
+  EXPECT_EQ(store_->unfinished(TableStatus::running, "", 2)[0].last_change, running.row.changed);
+  AddEntry late = entry("t_2", 1);
+  late.row.at = running.row.changed + 77;
+  ASSERT_EQ(put(*store_, late), Stored::yes);
+  EXPECT_EQ(store_->unfinished(TableStatus::running, "", 2)[0].last_change, late.row.at);
+}
+
+TEST_F(Rows, AnUnfinishedTableIsRemovedWithEverythingAndAFinishedOneNever) {
+  PutTable over = table("t_2");
+  over.row.status = TableStatus::over;
+  ASSERT_EQ(put(*store_, {table("t_1"), entry("t_1", 1), chat("t_1", 1, "hello"), over, entry("t_2", 1)}),
+            Stored::yes);
+  EXPECT_EQ(put(*store_, RemoveTable{"t_1"}), Stored::yes);
+  EXPECT_EQ(put(*store_, RemoveTable{"t_2"}), Stored::conflict);
+  reopen();
+  EXPECT_FALSE(store_->table("t_1"));
+  EXPECT_EQ(length(*store_, "t_1"), 0);
+  EXPECT_TRUE(store_->chat("t_1", 9).empty());
+  EXPECT_EQ(ids(store_->tables_of("p_ann", 9)), (Ids{"t_2"}));
+  EXPECT_EQ(length(*store_, "t_2"), 1);
 }
 
 TEST_F(Rows, EntriesComeBackInOrderWithAllTheirFields) {

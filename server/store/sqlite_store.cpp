@@ -56,7 +56,9 @@ class SqliteStore : public Store {
   std::vector<TableRow> listed_tables(TableStatus status, int most) override {
     return reader_.listed_tables(status, most);
   }
-  std::vector<std::string> unfinished_tables() override { return reader_.unfinished_tables(); }
+  std::vector<UnfinishedTable> unfinished(TableStatus status, std::string_view after, int most) override {
+    return reader_.unfinished(status, after, most);
+  }
   std::vector<std::string> unpacked_tables(int most) override { return reader_.unpacked_tables(most); }
   Millis alive() override { return reader_.alive(); }
   std::string secret() override { return secret_; }

@@ -90,6 +90,10 @@ struct PackEntries {
 struct AddChat {
   ChatRow row;
 };
+// With its entries and its chat. A finished table is never removed.
+struct RemoveTable {
+  std::string id;
+};
 // Gives the guest's tables and tokens to the account, revokes those tokens and deletes the guest. A table
 // that is put later and still names the guest counts for the account.
 struct AdoptPerson {
@@ -104,8 +108,8 @@ struct PutAlive {
 // Deletes the secret: its key lies in a file of its own now.
 struct ForgetSecret {};
 
-using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, PackEntries, AddChat, AdoptPerson,
-                            PutAlive, ForgetSecret>;
+using Change = std::variant<PutPerson, PutToken, PutTable, AddEntry, PackEntries, AddChat, RemoveTable,
+                            AdoptPerson, PutAlive, ForgetSecret>;
 using Batch = std::vector<Change>;
 
 enum class Stored {
@@ -114,6 +118,12 @@ enum class Stored {
   // person that does not exist (any more). Nothing of this batch was stored.
   conflict,
   failed,  // the disk is full, gone or read-only: nothing of this batch was stored
+};
+
+// A table that is not over, and when something was last stored for it: its row or an entry.
+struct UnfinishedTable {
+  std::string id;
+  Millis last_change = 0;
 };
 
 // Batches and changes that were stored, and the transactions that stored them; batches and reads that failed.
@@ -143,8 +153,8 @@ class Store {
   // Newest first, by the time of the first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;
   virtual std::vector<TableRow> listed_tables(TableStatus status, int most) = 0;
-  // The tables to continue after a start.
-  virtual std::vector<std::string> unfinished_tables() = 0;
+  // The open or the running tables with a greater id, in order of their ids.
+  virtual std::vector<UnfinishedTable> unfinished(TableStatus status, std::string_view after, int most) = 0;
   // Finished tables with entries that are not packed.
   virtual std::vector<std::string> unpacked_tables(int most) = 0;
   // The time of the last heartbeat; 0 if there is none.

@@ -36,7 +36,7 @@ void Audience::rename(const std::string& person, const std::string& now) {
 
 const Subscription* Audience::next_without_seat(const TableFile& file) {
   const auto found = std::ranges::find_if(
-      all_, [&](const Subscription& one) { return one.seat && file.seats[*one.seat].person != one.person; });
+      all_, [&](const Subscription& one) { return one.seat && !file.holds(one.person, *one.seat); });
   if (found == all_.end()) return nullptr;
   found->seat.reset();
   count();

@@ -19,7 +19,7 @@ Or<protocol::ReplayPage> replay_page(const TableFile& file, const MatchLog* log,
 // The match up to that version, with seats still to fill.
 std::optional<TableFile> what_if(const TableFile& file, const MatchLog* log, Store& store,
                                  std::int64_t version);
-// For a person who played: a table with the same people and settings.
+// For a person who played: a table with the same settings, and seats for the same people.
 Or<TableFile> rematch(const TableFile& file, std::string next_id, const Person& who, Millis now);
 
 }  // namespace peppermill::server

@@ -260,7 +260,38 @@ TEST_F(Rematch, IsATableWithTheSamePeopleAndSettings) {
   }
   EXPECT_NE(get(next, "commitment"), get(before, "commitment")) << "a new deal";
   EXPECT_EQ(get(anna.device().received("seats").back(), "table.rematch"), outcome.table());
-  EXPECT_EQ(ben.at(outcome.table()).start().code(), "ok");
+}
+
+TEST_F(Rematch, StartsWithThoseWhoHaveAgreed) {
+  play_to_the_end();
+  const Outcome outcome = rematch(ben);
+  room.loop().run_ready();
+  const std::string next = outcome.table();
+  EXPECT_EQ(get(room.json(next), "seats.0.kind"), "reserved");
+  EXPECT_EQ(get(room.json(next), "seats.1.kind"), "person");
+  EXPECT_EQ(ben.at(next).start().code(), "not_full") << "nobody else has agreed";
+  const Outcome agreed = rematch(cleo);
+  room.loop().run_ready();
+  EXPECT_EQ(agreed.table(), next);
+  EXPECT_EQ(get(room.json(next), "seats.2.kind"), "person");
+  EXPECT_EQ(ben.at(next).start().code(), "not_full");
+  EXPECT_EQ(anna.at(next).join().code(), "ok") << "the other way to agree";
+  EXPECT_EQ(ben.at(next).start().code(), "ok");
+}
+
+TEST_F(Rematch, CanBeAskedForAgainAfterItHasClosed) {
+  play_to_the_end();
+  const Outcome first = rematch(ben);
+  room.loop().run_ready();
+  EXPECT_EQ(ben.at(first.table()).leave().code(), "ok");
+  EXPECT_EQ(room.status(first.table()), "over");
+  const Outcome second = rematch(anna), third = rematch(cleo);
+  room.loop().run_ready();
+  ASSERT_EQ(second.code(), "ok");
+  EXPECT_NE(second.table(), first.table());
+  EXPECT_EQ(third.table(), second.table());
+  EXPECT_EQ(get(room.json(three.id), "rematch"), second.table());
+  EXPECT_EQ(get(room.json(second.table()), "host"), "p_anna");
 }
 
 TEST_F(Rematch, EverybodyWhoAsksGetsTheSameTable) {
@@ -315,6 +346,7 @@ TEST_F(Rematch, ForgetsThatABotStoodIn) {
   ASSERT_EQ(room.status(three.id), "over");
   const Outcome outcome = rematch(anna);
   room.loop().run_ready();
+  EXPECT_EQ(ben.at(outcome.table()).join().code(), "ok");
   EXPECT_EQ(get(room.json(outcome.table()), "seats.1.acting"), "person");
 }
 

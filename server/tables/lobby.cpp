@@ -64,6 +64,18 @@ Or<Decision> decide(const RequestContext& context, const SetSeat& wanted) {
   return decision_of(context.parts.seating.set_seat(context.who, wanted), 0, context.now);
 }
 
+Or<Decision> decide(const RequestContext& context, const protocol::RemovePerson& wanted) {
+  return decision_of(context.parts.seating.remove(context.who, wanted), 0, context.now);
+}
+
+Or<Decision> decide(const RequestContext& context, const protocol::Admit& wanted) {
+  return decision_of(context.parts.seating.admit(context.who, wanted), 0, context.now);
+}
+
+Or<Decision> decide(const RequestContext& context, const protocol::FreeSeats& wanted) {
+  return decision_of(context.parts.seating.give_up_free_seats(context.who, wanted), 0, context.now);
+}
+
 Or<Decision> decide(const RequestContext& context, const Start& wanted) {
   auto started = context.parts.seating.start(context.who, wanted.contribution, context.now);
   if (!started) return started.refusal();
@@ -87,7 +99,7 @@ Or<Decision> decide(const RequestContext& context, const Start& wanted) {
 }
 
 Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted) {
-  return decision_of(context.parts.seating.offer_rematch(context.who, wanted.next),
+  return decision_of(context.parts.seating.offer_rematch(context.who, wanted),
                      context.parts.published.version(), context.now);
 }
 

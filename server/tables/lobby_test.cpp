@@ -41,7 +41,9 @@ TEST_F(Lobby, ASeatCanBeChosen) {
   EXPECT_EQ(seats(), "anna cleo ben");
 }
 
-TEST_F(Lobby, OneDeviceCanHoldSeveralSeats) {
+TEST_F(Lobby, OneDeviceCanHoldSeveralSeatsOfAHotSeatTable) {
+  id = room.create(new_table(R"({"game":"dicht-dran","players":3,"hot_seat":true})", person("anna"))).table();
+  anna = anna.at(id);
   EXPECT_EQ(anna.join(Seat{1}).code(), "ok");
   EXPECT_EQ(anna.join(Seat{2}).code(), "ok");
   EXPECT_EQ(seats(), "anna anna anna");
@@ -146,7 +148,7 @@ TEST_F(Lobby, ATableClosesWhenItsLastPersonLeaves) {
   EXPECT_EQ(room.status(id), "over");
   EXPECT_EQ(get(guest.device().received("seats").back(), "table.status"), "over");
   EXPECT_EQ(ben.join().code(), "not_open");
-  EXPECT_EQ(room.store().unfinished_tables().size(), 0u);
+  EXPECT_TRUE(room.store().unfinished(TableStatus::open, "", 9).empty());
   room.with(id, [&](Table& table) {
     EXPECT_FALSE(record(table.file(), table.log())) << "no match was played";
     EXPECT_FALSE(replay_steps(table.file(), table.log(), room.store()));
@@ -179,6 +181,46 @@ TEST_F(Lobby, ASubscriberOfALeftSeatBecomesASpectator) {
   EXPECT_EQ(get(ben.device().received("update")[0], "viewer"), "null");
   for (const std::string& line : ben.device().lines())
     EXPECT_EQ(line.find(get(dora.situation(1), "view.hands.1")), std::string::npos) << line;
+}
+
+TEST_F(Lobby, ARemovedPersonBecomesASpectatorAndEverybodySeesIt) {
+  ben.join(Seat{1});
+  ben.watch(1);
+  anna.watch(0);
+  EXPECT_EQ(ben.ask(protocol::RemovePerson{1}).code(), "not_allowed");
+  EXPECT_EQ(anna.ask(protocol::RemovePerson{1}).code(), "ok");
+  EXPECT_EQ(get(ben.situation(std::nullopt), "type"), "table") << "no seat any more";
+  EXPECT_EQ(get(anna.device().received("seats").back(), "table.seats.1.kind"), "open");
+  EXPECT_EQ(ben.join().code(), "turned_away");
+}
+
+TEST_F(Lobby, TheHostAndThePersonWhoAsksSeeThatAtTheTable) {
+  id = room.create(new_table(R"({"game":"dicht-dran","players":3,"consent":true})", person("anna"))).table();
+  anna = anna.at(id), ben = ben.at(id);
+  anna.watch(0);
+  ben.spectate();
+  EXPECT_EQ(ben.join(std::nullopt, "", "ben's words").code(), "ok");
+  EXPECT_EQ(seats(), "anna open open");
+  const Json asked = anna.device().received("seats").back();
+  EXPECT_EQ(get(asked, "table.asking.0.name"), "ben");
+  EXPECT_EQ(get(asked, "table.asking.0.person"), "p_ben");
+  EXPECT_EQ(asked.dump().find("ben's words"), std::string::npos);
+  EXPECT_EQ(anna.ask(protocol::Admit{"p_ben", true}).code(), "ok");
+  EXPECT_EQ(get(ben.device().received("seats").back(), "table.seats.1.name"), "ben");
+  EXPECT_EQ(get(ben.device().received("seats").back(), "table.asking"), "nothing");
+}
+
+// Seats after a dropped one have new numbers: whoever watched for them may not see the seat of another
+// person.
+TEST_F(Lobby, WhoHadALaterSeatThanADroppedOneWatchesForItAgain) {
+  cleo.join(Seat{2});
+  cleo.watch(2);
+  EXPECT_EQ(anna.ask(protocol::FreeSeats{protocol::FreeSeatsBecome::none}).code(), "ok");
+  EXPECT_EQ(get(room.json(id), "players"), "2");
+  EXPECT_EQ(get(cleo.situation(std::nullopt), "table.seats.1.person"), "p_cleo");
+  EXPECT_EQ(cleo.watch(1).code(), "ok");
+  EXPECT_EQ(anna.start().code(), "ok");
+  EXPECT_NE(cleo.prompt(1), kNoPrompt);
 }
 
 TEST_F(Lobby, EverybodyAtTheTableSeesWhoComesAndGoes) {

@@ -155,6 +155,9 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   if (!seats) return seats.refusal();
   const auto contribution = read_contribution(request.contribution);
   if (!contribution) return contribution.refusal();
+  const auto own_seats = std::ranges::count(*seats, SeatKind::person, &SeatFile::kind);
+  const bool hot_seat = request.hot_seat.value_or(own_seats > 1);
+  if (own_seats > 1 && !hot_seat) return bad("Several seats for you need hot_seat.");
   if (!contribution->empty() && !shown)
     return bad("To contribute to a deal, name the commitment that you were shown.");
 
@@ -168,6 +171,8 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   file.pace = *pace;
   file.spectator_delay_s = static_cast<int>(delay);
   file.chat = request.chat;
+  file.hot_seat = hot_seat;
+  file.consent = request.consent;
   file.host = host.id;
   file.seats = std::move(*seats);
   file.deal = shown ? std::move(*shown) : new_deal();
@@ -198,11 +203,19 @@ TableFile rematch_of(const TableFile& over, std::string id, const Person& host, 
   next.pace = over.pace;
   next.spectator_delay_s = over.spectator_delay_s;
   next.chat = over.chat;
+  next.hot_seat = over.hot_seat;
+  next.consent = over.consent;
   next.host = host.id;
   next.deal = new_deal();
   next.created = now;
-  for (const SeatFile& seat : over.seats)
-    next.seats.push_back({.kind = seat.kind, .person = seat.person, .name = seat.name, .level = seat.level});
+  // Nobody sits down for another person.
+  for (const SeatFile& seat : over.seats) {
+    const bool waits = seat.kind == SeatKind::person && seat.person != host.id;
+    next.seats.push_back({.kind = waits ? SeatKind::reserved : seat.kind,
+                          .person = seat.person,
+                          .name = seat.name,
+                          .level = seat.level});
+  }
   return next;
 }
 

@@ -18,7 +18,7 @@ Or<TableFile> read_imported_table(const Json& record, const Person& importer, Mi
 // not listed.
 Or<TableFile> read_practice_table(const Json& record, const Person& person, Seat seat, BotLevel level,
                                   Millis now);
-// The same people and settings, a new deal.
+// The same settings, a new deal. The host sits, and the other people's seats are kept for them.
 TableFile rematch_of(const TableFile& over, std::string id, const Person& host, Millis now);
 // Fills the seats of a what-if table: the person at one, bots at the others.
 void seat_what_if(TableFile& file, const Person& person, Seat seat, BotLevel level, Millis now);

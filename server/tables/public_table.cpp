@@ -9,6 +9,10 @@ protocol::SeatInfo public_seat(const SeatFile& seat, std::size_t number) {
   info.kind = named<protocol::SeatKind>(to_text(seat.kind));
   if (seat.kind == SeatKind::bot) info.level = to_text(seat.level);
   if (seat.kind == SeatKind::recorded) info.name = seat.name;
+  if (seat.waits_for_person()) {
+    info.person = seat.person;
+    info.name = seat.name;
+  }
   if (seat.kind == SeatKind::person) {
     info.person = seat.person;
     info.name = seat.name;
@@ -61,6 +65,12 @@ protocol::TableInfo public_table(const TableFile& file) {
   table.rematch = file.rematch;
   if (file.origin) table.origin = {file.origin->table, file.origin->version};
   if (file.result) table.result = message_of(*file.result);
+  table.hot_seat = file.hot_seat;
+  table.consent = file.consent;
+  for (const SeatFile& one : file.asking) {
+    if (!table.asking) table.asking.emplace();
+    table.asking->push_back({one.person, one.name});
+  }
   return table;
 }
 

@@ -9,6 +9,7 @@
 
 #include "protocol/client_message.h"
 #include "protocol/generated/server.h"
+#include "protocol/generated/tables.h"
 #include "server/tables/subscriber.h"
 #include "server/tables/table_file.h"
 
@@ -28,9 +29,10 @@ struct SetSeat {
 struct Start {
   std::string contribution = {};
 };
-// The next table is stored. The first offer counts.
+// The next table is stored. The first offer counts, until its table has closed without a match.
 struct OfferRematch {
   std::string next;
+  std::optional<std::string> closed = std::nullopt;  // the offer that this one replaces
 };
 // The guest has become this person: everything that the guest holds here now belongs to the person.
 struct Adopt {
@@ -43,9 +45,10 @@ struct Subscribe {
   std::string id = {};  // repeated in the first message
 };
 
-using TableRequest = std::variant<Join, Leave, SetSeat, Start, OfferRematch, Adopt, Subscribe, protocol::Act,
-                                  protocol::Undo, protocol::Agree, protocol::Give, protocol::Return,
-                                  protocol::Hint, protocol::Say, protocol::Mute>;
+using TableRequest =
+    std::variant<Join, Leave, SetSeat, protocol::RemovePerson, protocol::Admit, protocol::FreeSeats, Start,
+                 OfferRematch, Adopt, Subscribe, protocol::Act, protocol::Undo, protocol::Agree,
+                 protocol::Give, protocol::Return, protocol::Hint, protocol::Say, protocol::Mute>;
 
 // The version that a request led to, as the requester counts. For a chat message, its number.
 struct Done {

@@ -11,8 +11,6 @@ using protocol::Code;
 
 namespace {
 
-Refusal no_such_seat() { return {Code::bad_request, "There is no such seat."}; }
-
 std::optional<Refusal> not_host(const TableFile& file, const Person& who) {
   if (file.host == who.id) return std::nullopt;
   return Refusal{Code::not_allowed, "Only the host may do that."};
@@ -23,6 +21,12 @@ SeatFile freed(const SeatFile& seat) {
   return seat.key.empty() ? SeatFile{} : SeatFile{.kind = SeatKind::reserved, .key = seat.key};
 }
 
+void close(TableFile& file, Millis now) {
+  file.status = TableStatus::over;
+  file.ended = now;
+  file.start.reset();  // never begun, so there is nothing to replay
+}
+
 // The host has left an open table: the next person becomes host. A table without people closes.
 void hand_over(TableFile& file, Millis now) {
   const auto next = std::ranges::find(file.seats, SeatKind::person, &SeatFile::kind);
@@ -30,27 +34,14 @@ void hand_over(TableFile& file, Millis now) {
     file.host = next->person;
     return;
   }
-  file.status = TableStatus::over;
-  file.ended = now;
-  file.start.reset();  // never begun, so there is nothing to replay
+  close(file, now);
 }
 
-// The first seat that is free, or reserved for the key.
-Or<Seat> free_seat(const TableFile& file, std::string_view key) {
-  const auto fits = [&](const SeatFile& one) {
-    return key.empty() ? one.kind == SeatKind::open : one.kind == SeatKind::reserved && one.key == key;
-  };
-  const auto free = std::ranges::find_if(file.seats, fits);
-  if (free != file.seats.end()) return static_cast<Seat>(free - file.seats.begin());
-  if (key.empty()) return Refusal{Code::seat_taken, "No seat is free."};
-  return Refusal{Code::wrong_key, "No seat is reserved for that key."};
-}
+}  // namespace
 
-std::optional<Refusal> not_free(const SeatFile& seat, std::string_view key) {
-  if (seat.kind == SeatKind::reserved && seat.key != key)
-    return Refusal{Code::wrong_key, "The seat is reserved; its link has the key."};
-  if (seat.kind != SeatKind::open && seat.kind != SeatKind::reserved)
-    return protocol::refusal_of(Code::seat_taken);
+std::optional<Refusal> no_host_of_open(const TableFile& file, const Person& who) {
+  if (auto refusal = not_host(file, who)) return refusal;
+  if (file.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
   return std::nullopt;
 }
 
@@ -59,8 +50,6 @@ void contribute(TableFile& file, const Person& who, const std::string& contribut
   for (const Seat seat : file.seats_of(who.id)) file.seats[seat].contribution = contribution;
 }
 
-}  // namespace
-
 std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
   if (file.status != TableStatus::over) return protocol::refusal_of(Code::not_over);
   if (file.seats_of(who.id).empty())
@@ -68,35 +57,14 @@ std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
   return std::nullopt;
 }
 
-Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
-  TableFile changed = file_;
-  // A person who already sits and asks for no other seat has nothing to join, but may still contribute.
-  if (!wanted.seat && wanted.key.empty() && !file_.seats_of(who.id).empty()) {
-    if (wanted.contribution.empty()) return FileChange();
-    contribute(changed, who, wanted.contribution);
-    return FileChange(std::move(changed));
-  }
-  const Or<Seat> seat = wanted.seat ? Or<Seat>(*wanted.seat) : free_seat(file_, wanted.key);
-  if (!seat) return seat.refusal();
-  if (*seat >= file_.players) return no_such_seat();
-  if (file_.holds(who.id, *seat)) return FileChange();
-  SeatFile& taken = changed.seats[*seat];
-  if (auto refusal = not_free(taken, wanted.key)) return *refusal;
-  taken = {.kind = SeatKind::person,
-           .person = who.id,
-           .name = seat_name(file_, who),
-           .key = std::move(taken.key),  // stays reserved for the key if this person leaves
-           .contribution = wanted.contribution};
-  return FileChange(std::move(changed));
-}
-
 Or<FileChange> Seating::leave(const Person& who, Millis now) const {
   const auto held = file_.seats_of(who.id);
-  if (held.empty() && file_.host != who.id)
-    return Refusal{Code::not_your_seat, "You have no seat at this table."};
-  if (file_.status == TableStatus::over) return FileChange();
   TableFile changed = file_;
+  const bool withdrew = file_.status == TableStatus::open && withdraw(changed, who.id);
+  if (held.empty() && file_.host != who.id)
+    return withdrew ? Or<FileChange>(std::move(changed))
+                    : Refusal{Code::not_your_seat, "You have no seat at this table."};
+  if (file_.status == TableStatus::over) return FileChange();
   const bool open = file_.status == TableStatus::open;
   for (const Seat seat : held) {
     if (open)
@@ -113,47 +81,64 @@ Or<FileChange> Seating::leave(const Person& who, Millis now) const {
 }
 
 Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const {
-  if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
-  if (wanted.seat >= file_.players) return no_such_seat();
+  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
+  if (wanted.seat >= file_.players) return Refusal{Code::bad_request, "There is no such seat."};
   const SeatFile& now = file_.seats[wanted.seat];
   if (now.kind == SeatKind::person && now.person != who.id) return protocol::refusal_of(Code::seat_taken);
   TableFile changed = file_;
   changed.seats[wanted.seat] = wanted.wanted;
   if (wanted.wanted.kind == SeatKind::person) changed.seats[wanted.seat].name = seat_name(file_, who);
+  // More people at the host's device.
+  if (changed.seats_of(who.id).size() > 1) changed.hot_seat = true;
   return FileChange(std::move(changed));
 }
 
 Or<TableFile> Seating::start(const Person& who, const std::string& contribution, Millis now) const {
-  if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
   if (!file_.all_taken()) return protocol::refusal_of(Code::not_full);
   TableFile changed = file_;
   contribute(changed, who, contribution);
   changed.deal.contributions.clear();
   for (const SeatFile& seat : changed.seats) changed.deal.contributions.push_back(seat.contribution);
+  changed.asking.clear();
+  changed.turned_away.clear();
   changed.status = TableStatus::running;
   changed.started = now;
   return changed;
 }
 
-Or<FileChange> Seating::offer_rematch(const Person& who, const std::string& next) const {
+Or<FileChange> Seating::offer_rematch(const Person& who, const OfferRematch& offer) const {
   if (auto refusal = no_rematch(file_, who)) return *refusal;
-  if (file_.rematch) return FileChange();
+  if (file_.rematch && file_.rematch != offer.closed) return FileChange();
   TableFile changed = file_;
-  changed.rematch = next;
+  changed.rematch = offer.next;
   return FileChange(std::move(changed));
 }
 
-FileChange Seating::adopt(const std::string& guest, const Person& account) const {
-  const auto held = file_.seats_of(guest);
-  if (held.empty() && file_.host != guest) return std::nullopt;
+TableFile Seating::closed(Millis now) const {
   TableFile changed = file_;
-  if (changed.host == guest) changed.host = account.id;
-  for (const Seat seat : held) changed.seats[seat].person = account.id;
-  const std::string name = seat_name(changed, account);
-  for (const Seat seat : held) changed.seats[seat].name = name;
+  close(changed, now);
   return changed;
+}
+
+FileChange Seating::adopt(const std::string& guest, const Person& account) const {
+  TableFile changed = file_;
+  bool found = file_.host == guest;
+  if (found) changed.host = account.id;
+  for (auto* seats : {&changed.seats, &changed.asking}) {
+    for (SeatFile& seat : *seats) {
+      if (seat.person != guest) continue;
+      seat.person = account.id;
+      found = true;
+    }
+  }
+  const std::string name = seat_name(changed, account);
+  for (auto* seats : {&changed.seats, &changed.asking}) {
+    for (SeatFile& seat : *seats) {
+      if (seat.person == account.id) seat.name = name;
+    }
+  }
+  return found ? FileChange(std::move(changed)) : std::nullopt;
 }
 
 FileChange Seating::stand_in(Seat seat, Acting acting) const {
@@ -172,8 +157,9 @@ TableFile Seating::ended(Millis at, const MatchResult& result) const {
   return changed;
 }
 
-const std::string& Seating::next_table_id() {
+const std::string& Seating::next_table_id(const std::optional<std::string>& closed) {
   if (next_id_.empty()) next_id_ = file_.rematch.value_or(new_table_id());
+  if (next_id_ == closed) next_id_ = new_table_id();
   return next_id_;
 }
 

@@ -129,16 +129,28 @@ TEST_F(SeatingTest, AFullTableStartsWithAllContributions) {
 }
 
 TEST_F(SeatingTest, TheFirstRematchThatIsOfferedCounts) {
-  EXPECT_EQ(code(seating.offer_rematch(person("anna"), "next")), "not_over");
+  EXPECT_EQ(code(seating.offer_rematch(person("anna"), {"next"})), "not_over");
   const std::string id = seating.next_table_id();
   EXPECT_EQ(seating.next_table_id(), id);
   seating.put(seating.ended(kNow, {}));
-  EXPECT_EQ(code(seating.offer_rematch(person("ben"), id)), "not_allowed");
-  const auto offered = seating.offer_rematch(person("anna"), id);
+  EXPECT_EQ(code(seating.offer_rematch(person("ben"), {id})), "not_allowed");
+  const auto offered = seating.offer_rematch(person("anna"), {id});
   ASSERT_TRUE(offered && *offered);
   seating.put(**offered);
-  EXPECT_FALSE(*seating.offer_rematch(person("anna"), "another"));
+  EXPECT_FALSE(*seating.offer_rematch(person("anna"), {"another"}));
   EXPECT_EQ(*seating.file().rematch, id);
+}
+
+TEST_F(SeatingTest, ARematchThatHasClosedIsReplacedOnce) {
+  seating.put(seating.ended(kNow, {}));
+  const std::string closed = seating.next_table_id();
+  seating.put(**seating.offer_rematch(person("anna"), {closed}));
+  const std::string next = seating.next_table_id(closed);
+  EXPECT_NE(next, closed);
+  EXPECT_EQ(seating.next_table_id(closed), next) << "the same one for everybody who asks";
+  seating.put(**seating.offer_rematch(person("anna"), {next, closed}));
+  EXPECT_EQ(*seating.file().rematch, next);
+  EXPECT_FALSE(*seating.offer_rematch(person("anna"), {"another", closed}));
 }
 
 TEST_F(SeatingTest, AnAccountTakesOverWhatTheGuestHolds) {

@@ -35,7 +35,8 @@ Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, st
              .chat = TableChat(deps.rules, std::move(chat)),
              .audience = {},
              .published = {},
-             .bots = BotTurns(deps)} {
+             .bots = BotTurns(deps)},
+      visited_(deps.loop.now()) {
   // Where the host is turns out with the first request.
   parts_.bots.work_for({this->file().host, ""});
 }
@@ -58,7 +59,8 @@ std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> st
   return table;
 }
 
-std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row) {
+std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row,
+                                      const Uptime& uptime) {
   auto file = read_table_file(row);
   if (!file) return nullptr;
   std::shared_ptr<Table> table(
@@ -67,8 +69,9 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
   const auto entries = deps.store.entries(row.id);
   if (!entries || !rebuild(parts, deps, *entries)) return nullptr;
   const Millis last_step = entries->empty() ? parts.file().started : entries->back().at;
-  parts.clocks.open_prompts(parts.view(), deps.loop.now());
-  parts.clocks.charge_all(std::max<Millis>(deps.store.alive() - last_step, 0));
+  const Millis now = deps.loop.now();
+  parts.clocks.open_prompts(parts.view(), now);
+  parts.clocks.charge_all(uptime.since(last_step, now));
   // On the strand: a bot may answer at once, and must wait until the table is restored.
   table->strand_->post([table] {
     table->run([table] {
@@ -90,14 +93,21 @@ void Table::post(Task work) {
 
 protocol::TableInfo Table::message() const { return table_message(parts_); }
 
-bool Table::idle() const {
-  return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking() && parts_.clocks.alarm() == 0;
+bool Table::vacant() const { return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking(); }
+
+void Table::close_empty() {
+  run([this] {
+    if (!file().closes_when_empty() || !parts_.audience.empty()) return;
+    const Millis now = deps_.loop.now();
+    carry_out(put_file(parts_.seating.closed(now), now), no_reply);
+  });
 }
 
 void Table::request(Person who, TableRequest request, Reply reply, std::optional<Millis> arrived) {
   reply = once(std::move(reply));
   auto work = [this, who = std::move(who), request = std::move(request), reply, arrived] {
     const Millis now = deps_.loop.now();
+    visited_ = now;
     if (waits_for_bots(file(), who)) parts_.bots.work_for(who);
     carry_out(
         decide(RequestContext{parts_, deps_.store, deps_.shares, who, now, arrived.value_or(now)}, request),
@@ -107,7 +117,8 @@ void Table::request(Person who, TableRequest request, Reply reply, std::optional
 }
 
 void Table::unwatch(const Subscriber* subscriber) {
-  const bool left_now = unsubscribe(parts_, subscriber, deps_.loop.now());
+  visited_ = deps_.loop.now();
+  const bool left_now = unsubscribe(parts_, subscriber, visited_);
   run([this, subscriber, left_now] {
     // The subscription itself may have been waiting in the queue.
     const bool left_later = unsubscribe(parts_, subscriber, deps_.loop.now());

@@ -11,6 +11,7 @@
 #include "server/tables/request_queue.h"
 #include "server/tables/table_deps.h"
 #include "server/tables/table_parts.h"
+#include "server/tables/uptime.h"
 
 namespace peppermill::server {
 
@@ -20,12 +21,15 @@ class Table : public std::enable_shared_from_this<Table> {
   static std::shared_ptr<Table> create(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file,
                                        Reply done);
   // From the store. Nothing if the stored match is not playable.
-  static std::shared_ptr<Table> restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row);
+  static std::shared_ptr<Table> restore(TableDeps& deps, std::shared_ptr<Strand> strand, const TableRow& row,
+                                        const Uptime& uptime);
 
   // From any thread: runs the work on the table's strand. A bug ends only the work and is reported.
   void post(Task work);
   // From any thread: how many seats have their person here.
   int people_here() const { return parts_.audience.people_here(); }
+  // From any thread: whether strangers may find the table and sit down.
+  bool public_lobby() const { return parts_.seating.public_lobby(); }
   // From any thread: the seats with open prompts, as far as that seat knows.
   SeatSet turn_for(Seat seat) const { return parts_.published.turn_for(seat); }
 
@@ -33,9 +37,17 @@ class Table : public std::enable_shared_from_this<Table> {
   const TableFile& file() const { return parts_.file(); }
   const MatchLog* log() const { return parts_.view().log; }  // null if there is none
   protocol::TableInfo message() const;                       // as everybody may see it
-  bool idle() const;  // nobody watches and nothing is running: the table can be unloaded
-  // The id of the rematch, the same for everybody who asks.
-  const std::string& next_table_id() { return parts_.seating.next_table_id(); }
+  // Nobody watches, and neither a bot nor the store works for the table.
+  bool vacant() const;
+  Millis alarm() const { return parts_.clocks.alarm(); }  // when something happens by itself; 0: never
+  Millis visited() const { return visited_; }             // when somebody was last here
+  void last_visited(Millis when) { visited_ = when; }     // it was opened, but not for a person
+  // Unless somebody is here, or the match has begun.
+  void close_empty();
+  // The id of the rematch, the same for everybody who asks, but for the one that has closed.
+  const std::string& next_table_id(const std::optional<std::string>& closed = std::nullopt) {
+    return parts_.seating.next_table_id(closed);
+  }
 
   // Answers exactly once, even after a bug in the server. Without the time at which it reached the server,
   // the request counts as new when its turn comes.
@@ -67,6 +79,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Strand> strand_;
   TableParts parts_;
   RequestQueue queue_;
+  Millis visited_;
 };
 
 }  // namespace peppermill::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/core/field_reader.h"
 #include "server/pack/deflate.h"
@@ -75,9 +76,19 @@ void set_start(Json& json, const Record& start) {
                                .set("deflated", base64url(deflated(text))));
 }
 
+Json seat_files_json(const std::vector<SeatFile>& seats) {
+  Json list = Json::list();
+  for (const SeatFile& seat : seats) list.push_back(seat_file_json(seat));
+  return list;
+}
+
+Json texts_json(const std::vector<std::string>& texts) {
+  Json list = Json::list();
+  for (const std::string& text : texts) list.push_back(text);
+  return list;
+}
+
 Json file_json(const TableFile& file) {
-  Json seats = Json::list();
-  for (const SeatFile& seat : file.seats) seats.push_back(seat_file_json(seat));
   Json json = Json::object()
                   .set("players", file.players)
                   .set("options", file.options)
@@ -86,10 +97,14 @@ Json file_json(const TableFile& file) {
                   .set("spectator_delay_s", file.spectator_delay_s)
                   .set("chat", file.chat)
                   .set("host", file.host)
-                  .set("seats", std::move(seats))
+                  .set("seats", seat_files_json(file.seats))
                   .set("secret", file.deal.secret)
                   .set("started", file.started)
                   .set("ended", file.ended);
+  json.set("hot_seat", file.hot_seat);
+  if (file.consent) json.set("consent", true);
+  if (!file.asking.empty()) json.set("asking", seat_files_json(file.asking));
+  if (!file.turned_away.empty()) json.set("turned_away", texts_json(file.turned_away));
   if (file.rematch) json.set("rematch", *file.rematch);
   if (file.origin)
     json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
@@ -117,6 +132,14 @@ std::optional<std::vector<SeatFile>> read_seat_files(const Json& json) {
     seats.push_back(std::move(*one));
   }
   return seats;
+}
+
+// Tables from before this setting say by their seats whether one person may hold several.
+bool somebody_holds_several(const std::vector<SeatFile>& seats) {
+  std::set<std::string_view> people;
+  return std::ranges::any_of(seats, [&](const SeatFile& seat) {
+    return seat.kind == SeatKind::person && !people.insert(seat.person).second;
+  });
 }
 
 std::optional<Origin> read_origin(const Json& json) {
@@ -185,7 +208,8 @@ TableRow row_of(const TableFile& file, Millis now) {
   if (!file.host.empty()) row.people.push_back(file.host);
   for (const SeatFile& seat : file.seats) {
     const bool known = std::ranges::find(row.people, seat.person) != row.people.end();
-    if (seat.kind == SeatKind::person && !known) row.people.push_back(seat.person);
+    const bool concerned = seat.kind == SeatKind::person || seat.waits_for_person();
+    if (concerned && !known) row.people.push_back(seat.person);
   }
   return row;
 }
@@ -204,8 +228,12 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .pace = read.part("pace", read_pace_file, "a pace").value_or(Pace{}),
       .spectator_delay_s = read.integer("spectator_delay_s", 0, 1'000'000).value_or(0),
       .chat = read.get_or("chat", false),
+      .hot_seat = false,
+      .consent = read.get_or("consent", false),
       .host = read.get_or<std::string>("host", {}),
       .seats = read.required_part("seats", read_seat_files, "a list of seats"),
+      .asking = read.part("asking", read_seat_files, "a list of seats").value_or(std::vector<SeatFile>()),
+      .turned_away = read.get_or<std::vector<std::string>>("turned_away", {}),
       .deal = deal_of(read.get_or<std::string>("secret", {})),
       .status = row.status,
       .created = row.created,
@@ -216,6 +244,7 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .start = read.part("start", read_start, "a record"),
       .outcome_version = read.part(kOutcomeVersionKey, read_outcome_version, "the number of a version"),
       .result = read.part("result", read_result, "a result")};
+  file.hot_seat = read.get_or("hot_seat", somebody_holds_several(file.seats));
   read.optional("rematch", file.rematch);
   if (!file.start) file.start = read.part("packed_start", read_packed_start, "a packed record");
   if (read.failed() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;

@@ -31,14 +31,16 @@ enum class SeatKind { open, reserved, person, bot, recorded };
 
 struct SeatFile {
   SeatKind kind = SeatKind::open;
-  std::string person = {};                    // its id
-  std::string name = {};                      // as it was when the person sat down
-  std::string key = {};                       // of a reserved seat
+  std::string person = {};  // its id; of a reserved seat: for whom, if not for a key's holder
+  std::string name = {};    // as it was when the person sat down
+  std::string key = {};     // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
   std::string contribution = {};              // to the deal
   bool bot_stands_in = false;                 // for a person who is absent or gave the seat to a bot
 
   bool bot_acts() const { return kind == SeatKind::bot || bot_stands_in; }
+  // Reserved for one person, who needs no key.
+  bool waits_for_person() const { return kind == SeatKind::reserved && !person.empty(); }
 };
 
 // Where a what-if table or an imported match began.
@@ -57,8 +59,12 @@ struct TableFile {
   Pace pace;
   int spectator_delay_s = 0;
   bool chat = true;
+  bool hot_seat = false;  // one person may hold several seats
+  bool consent = false;   // who wants an open seat asks the host
   std::string host;
   std::vector<SeatFile> seats;
+  std::vector<SeatFile> asking = {};          // as each would sit down; the oldest first
+  std::vector<std::string> turned_away = {};  // people who may come back only with a key
   Deal deal;
   TableStatus status = TableStatus::open;
   Millis created = 0, started = 0, ended = 0;
@@ -73,6 +79,10 @@ struct TableFile {
   std::vector<Seat> seats_of(std::string_view person) const;
   bool holds(std::string_view person, Seat seat) const;
   bool all_taken() const;
+  // Whether a person who holds a seat may take another.
+  bool may_hold_several(std::string_view person) const { return hot_seat && (!listed || person == host); }
+  // Nobody needs it once everybody has gone.
+  bool closes_when_empty() const { return status == TableStatus::open && pace.kind != Pace::Kind::days; }
   // Begun from a position that its person brought.
   bool practice() const { return start && !origin; }
   // Spectators see the match with a delay. A finished match has no secrets, so its end has no delay.

@@ -6,6 +6,7 @@
 #include "server/bug/bug.h"
 #include "server/tables/copied_start.h"
 #include "server/tables/finished.h"
+#include "server/tables/list_order.h"
 #include "server/tables/new_table.h"
 #include "server/tables/public_table.h"
 
@@ -14,31 +15,17 @@ namespace peppermill::server {
 using protocol::Code;
 
 Tables::Tables(TableDeps& deps, TablesLimits limits)
-    : deps_(deps), limits_(limits), strand_(deps.loop.strand()) {
+    : deps_(deps),
+      limits_(limits),
+      uptime_(deps.store.alive(), deps.loop.now()),
+      strand_(deps.loop.strand()) {
   sweep();
   plan_beat();
-}
-
-std::size_t Tables::resume() {
-  std::size_t opened = 0;
-  for (const std::string& id : deps_.store.unfinished_tables()) opened += open_or_report(id) ? 1 : 0;
-  return opened;
 }
 
 bool Tables::at_limit(std::string_view person) {
   const std::lock_guard lock(mutex_);
   return too_many(person);
-}
-
-void Tables::write_heartbeat() {
-  if (in_memory() > 0) deps_.store.write({PutAlive{deps_.loop.now()}}, nullptr);
-}
-
-void Tables::plan_beat() {
-  deps_.loop.at(deps_.loop.now() + limits_.beat, strand_, [this] {
-    write_heartbeat();
-    plan_beat();
-  });
 }
 
 std::shared_ptr<Table> Tables::known(std::string_view id) const {
@@ -55,10 +42,10 @@ std::shared_ptr<Table> Tables::open(std::string_view id) {
 // From memory or from the store. Keeps the lock while it reads: a table must not exist twice.
 std::shared_ptr<Table> Tables::open_locked(std::string_view id) {
   if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
-  if (creations_.contains(id)) return nullptr;
+  if (creations_.contains(id) || removals_.contains(id)) return nullptr;
   const auto row = deps_.store.table(id);
   if (!row) return nullptr;
-  auto table = Table::restore(deps_, deps_.loop.strand(), *row);
+  auto table = Table::restore(deps_, deps_.loop.strand(), *row, uptime_);
   if (table)
     tables_.emplace(row->id, table);
   else
@@ -157,19 +144,45 @@ void Tables::create_and_start(TableFile file, const Person& host, TableReply rep
   });
 }
 
+// The rematch that nobody wanted: it has closed without a match.
+std::optional<std::string> Tables::closed_rematch(const TableFile& over) {
+  const auto row = over.rematch ? deps_.store.table(*over.rematch) : std::nullopt;
+  const auto next = row ? read_table_file(*row) : std::nullopt;
+  const bool closed = next && next->status == TableStatus::over && next->started == 0;
+  return closed ? over.rematch : std::nullopt;
+}
+
 void Tables::rematch(std::string_view id, const Person& who, TableReply reply) {
   with(id, [this, who, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
     if (!over) return reply(no_such_table());
-    auto next = server::rematch(over->file(), over->next_table_id(), who, deps_.loop.now());
+    const auto closed = closed_rematch(over->file());
+    auto next = server::rematch(over->file(), over->next_table_id(closed), who, deps_.loop.now());
     if (!next) return reply(next.refusal());
-    const std::string next_id = next->id;
-    create(std::move(*next), [over, who, next_id, reply](const Or<std::shared_ptr<Table>>& made) {
+    const OfferRematch offer{next->id, closed};
+    create(std::move(*next), [this, over, who, offer, reply](const Or<std::shared_ptr<Table>>& made) {
       if (!made) return reply(made.refusal());
-      over->post([over, who, next_id, reply, next = *made] {
-        over->request(who, OfferRematch{next_id}, [reply, next](const Or<Done>& offered) {
-          next->post([reply, next, offered] { offered ? reply(next) : reply(offered.refusal()); });
+      over->post([this, over, who, offer, reply, next = *made] {
+        over->request(who, offer, [this, who, reply, next](const Or<Done>& offered) {
+          offered ? agree_to_rematch(next, who, reply) : reply(offered.refusal());
         });
       });
+    });
+  });
+}
+
+// Who asks for a rematch agrees to it.
+void Tables::agree_to_rematch(const std::shared_ptr<Table>& next, const Person& who,
+                              const TableReply& reply) {
+  next->post([this, next, who, reply] {
+    if (next->file().status != TableStatus::open) return reply(next);
+    if (next->file().seats_of(who.id).empty() && at_limit(who.id))
+      return reply(protocol::refusal_of(Code::too_many_tables));
+    next->request(who, Join{}, [next, reply](const Or<Done>& joined) {
+      // Without a seat, the person may still watch.
+      const bool there = joined || joined.refusal().code == Code::seat_taken ||
+                         joined.refusal().code == Code::turned_away ||
+                         joined.refusal().code == Code::not_open;
+      there ? reply(next) : reply(joined.refusal());
     });
   });
 }
@@ -187,19 +200,48 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Tabl
   });
 }
 
-std::vector<protocol::TableInfo> Tables::listed(TableStatus status) {
-  std::vector<protocol::TableInfo> list;
-  constexpr int kLookback = 20;  // includes tables without people
-  for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed * kLookback)) {
-    if (static_cast<int>(list.size()) == limits_.listed) break;
-    const auto file = read_table_file(row);
-    if (!file) continue;
-    if (status == TableStatus::open && file->pace.kind != Pace::Kind::days) {
-      const auto table = known(row.id);
-      if (!table || table->people_here() == 0) continue;
+// Where people are, however old the table is, and those played over days.
+std::vector<TableFile> Tables::open_tables() {
+  std::set<std::string> occupied;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) {
+      if (table->public_lobby() && table->people_here() > 0) occupied.insert(id);
     }
-    list.push_back(public_table(*file));
   }
+  std::vector<TableFile> files;
+  std::vector<OpenTable> keys;
+  const auto add = [&](const TableRow& row, bool waiting) {
+    auto file = read_table_file(row);
+    if (!file || file->status != TableStatus::open || (!waiting && file->closes_when_empty())) return;
+    const bool free = std::ranges::find(file->seats, SeatKind::open, &SeatFile::kind) != file->seats.end();
+    keys.push_back({file->host, file->created, waiting, free});
+    files.push_back(std::move(*file));
+  };
+  for (const std::string& id : occupied) {
+    if (const auto row = deps_.store.table(id)) add(*row, true);
+  }
+  constexpr int kLookback = 20;  // includes tables without people
+  for (const TableRow& row : deps_.store.listed_tables(TableStatus::open, limits_.listed * kLookback)) {
+    if (!occupied.contains(row.id)) add(row, false);
+  }
+  std::vector<TableFile> list;
+  for (const std::size_t i : list_order(keys)) list.push_back(std::move(files[i]));
+  return list;
+}
+
+std::vector<protocol::TableInfo> Tables::listed(TableStatus status) {
+  std::vector<TableFile> files;
+  if (status == TableStatus::open) {
+    files = open_tables();
+  } else {
+    for (const TableRow& row : deps_.store.listed_tables(status, limits_.listed)) {
+      if (auto file = read_table_file(row)) files.push_back(std::move(*file));
+    }
+  }
+  files.resize(std::min(files.size(), static_cast<std::size_t>(limits_.listed)));
+  std::vector<protocol::TableInfo> list;
+  for (const TableFile& file : files) list.push_back(public_table(file));
   return list;
 }
 
@@ -235,26 +277,6 @@ std::vector<std::string> Tables::ids_of_person(std::string_view person) {
 std::size_t Tables::in_memory() const {
   const std::lock_guard lock(mutex_);
   return tables_.size();
-}
-
-void Tables::sweep() {
-  std::vector<std::shared_ptr<Table>> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, table] : tables_) all.push_back(table);
-  }
-  for (auto& table : all) {
-    table->post([this, one = table.get()] { unload(*one); });
-    table.reset();
-  }
-  deps_.loop.at(deps_.loop.now() + limits_.sweep, strand_, [this] { sweep(); });
-}
-
-// Only if nobody else holds it: then no second copy can appear.
-void Tables::unload(const Table& table) {
-  const std::lock_guard lock(mutex_);
-  constexpr long kMapAndSweeper = 2;
-  if (table.idle() && table.weak_from_this().use_count() == kMapAndSweeper) tables_.erase(table.file().id);
 }
 
 }  // namespace peppermill::server

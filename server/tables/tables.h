@@ -1,22 +1,29 @@
 // All tables: those in memory, and those that are loaded from the store on demand.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/tables/table.h"
+#include "server/tables/uptime.h"
 
 namespace peppermill::server {
 
 struct TablesLimits {
   int unfinished_per_host = 20;
-  int listed = 100;       // in one list
-  Millis sweep = 60'000;  // how often idle tables are unloaded
-  Millis beat = 5'000;    // how often the store gets a heartbeat
+  int listed = 100;                 // in one list
+  Millis sweep = 60'000;            // how often idle tables are unloaded
+  Millis beat = 5'000;              // how often the store gets a heartbeat
+  Millis close_empty = 3'600'000;   // when an open table closes that nobody visits
+  Millis sleep = 7 * 86'400'000LL;  // when a running table sleeps that nobody visits
+  Millis remove = 0;                // when an unfinished table is removed in which nothing happens; 0: never
 };
 
 inline protocol::Refusal no_such_table() {
@@ -30,7 +37,8 @@ class Tables {
 
   Tables(TableDeps& deps, TablesLimits limits);
 
-  // Resumes the tables that were running when the last process ended, and returns their number.
+  // Resumes the matches that were running when the last process ended, except for those that slept, and
+  // returns their number. It opens them later, a few at a time.
   std::size_t resume();
 
   // From memory or from the store; nothing if there is none. Use the table only on its strand.
@@ -43,7 +51,7 @@ class Tables {
   // The same, and starts the match at once. All seats must be taken.
   void create_and_start(TableFile file, const Person& host, TableReply reply);
   // After the end: the next table for the same people. The old table announces it once it is stored.
-  // Everybody who asks gets the same one.
+  // Everybody who asks gets the same one, and sits down there.
   void rematch(std::string_view id, const Person& who, TableReply reply);
   // After the end: a new table from that version on, the person at one seat and bots at the others. Unrated.
   struct WhatIf {
@@ -53,7 +61,8 @@ class Tables {
   };
   void what_if(std::string_view id, const Person& who, WhatIf wanted, TableReply reply);
 
-  // Newest first. An open table is listed while somebody is there, or always if it is played over days.
+  // An open table is listed while somebody is there, or always if it is played over days; list_order.h has
+  // their order. Running ones: newest first.
   std::vector<protocol::TableInfo> listed(TableStatus status);
   // Running ones first, each with the seats whose turn it is, as far as the person may know.
   std::vector<protocol::TableInfo> of_person(std::string_view person);
@@ -74,13 +83,30 @@ class Tables {
   std::optional<protocol::Refusal> over_limit(const TableFile& file);
   void create_new(TableFile file, TableReply reply);
   void created(const std::string& id, const Or<Done>& stored);
+  std::vector<TableFile> open_tables();
+  std::optional<std::string> closed_rematch(const TableFile& over);
+  void agree_to_rematch(const std::shared_ptr<Table>& next, const Person& who, const TableReply& reply);
+
+  // upkeep.cpp
+  struct Rest {
+    Millis alarm, visited;
+  };
+  void resume_some();
   void sweep();
   void plan_beat();
+  void look_after(Table& table);
   void unload(const Table& table);
+  void rest(const std::string& id, const Rest& rest);
+  void wake(const std::string& id, Millis alarm);
+  void close_forgotten();
+  void remove_abandoned(TableStatus status, std::string& from);
 
   TableDeps& deps_;
   TablesLimits limits_;
-  std::shared_ptr<Strand> strand_;  // for the sweep
+  const Uptime uptime_;
+  std::shared_ptr<Strand> strand_;  // for the upkeep: these belong to it
+  std::deque<std::string> to_resume_;
+  std::string next_open_, next_to_remove_[2];  // the upkeep's places in the list of unfinished tables
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
   // Tables that are not stored yet, and the requests that wait for them. Nobody else can reach them.
@@ -90,6 +116,11 @@ class Tables {
     std::vector<TableReply> waiting;
   };
   std::map<std::string, Creation, std::less<>> creations_;
+  // Tables that are not in memory: open ones and when somebody was last there, and running ones with an
+  // alarm.
+  std::map<std::string, Millis, std::less<>> left_;
+  std::map<std::string, Rest, std::less<>> resting_;
+  std::set<std::string, std::less<>> removals_;  // underway
 };
 
 }  // namespace peppermill::server

@@ -84,6 +84,31 @@ class ForeignSeats(Hostile):
             connection.cut()
 
 
+class Strangers(Hostile):
+    def test_a_stranger_takes_one_seat_and_none_after_the_host_removes_the_stranger(self):
+        table = self.otto.create_table("dicht-dran", players=4, public=True)
+        self.eve.post(f"/api/tables/{table}/join", {"seat": 1})
+        for seat in (2, 3):
+            self.assertEqual(self.refusal(self.eve.post, f"/api/tables/{table}/join", {"seat": seat}).code, "not_allowed")
+        for path, request in (("remove", {"seat": 0}), ("admit", {"person": self.eve.id, "yes": True}), ("free-seats", {"become": "none"})):
+            self.assertEqual(self.refusal(self.eve.post, f"/api/tables/{table}/{path}", request).code, "not_allowed")
+        self.otto.post(f"/api/tables/{table}/remove", {"seat": 1})
+        self.assertEqual(self.refusal(self.eve.post, f"/api/tables/{table}/join").code, "turned_away")
+        self.mia.post(f"/api/tables/{table}/join", {"seat": 1})
+        self.otto.post(f"/api/tables/{table}/free-seats", {"become": "none"})
+        self.otto.post(f"/api/tables/{table}/start")
+        check_table(self, self.server, table, play([self.otto, self.mia], table))
+
+    def test_many_empty_tables_do_not_hide_one_where_somebody_waits(self):
+        table = self.otto.create_table("dicht-dran", players=2, public=True)
+        connection, _ = self.otto.watch(table, 0)
+        for _ in range(300):
+            self.eve.create_table("dicht-dran", players=2, public=True, pace={"kind": "days"})
+        listed = self.server.get("/api/tables?status=open")["tables"]
+        self.assertEqual(listed[0]["id"], table)
+        connection.cut()
+
+
 class ForgedTokens(Hostile):
     def test_forged_tokens_are_refused(self):
         token = self.otto.token

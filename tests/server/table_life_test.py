@@ -145,18 +145,56 @@ class TableLife(unittest.TestCase):
             player.finish()
         check_table(self, self.server, table, players)
 
-    def test_a_rematch_seats_the_same_people_and_is_announced_at_the_old_table(self):
+    def test_a_rematch_starts_with_those_who_agree_and_is_announced_at_the_old_table(self):
         table = create_table_for([self.otto, self.mia], "dicht-dran", bots=1, options={"games": 1})
         play([self.otto, self.mia], table)
         connection, _ = self.watch(self.mia, table, 1)
         next_table = self.otto.post(f"/api/tables/{table}/rematch")["table"]
         seats = connection.wait_for("seats", where=lambda message: message["table"]["rematch"])
         self.assertEqual(seats["table"]["rematch"], next_table["id"])
-        self.assertEqual(self.mia.post(f"/api/tables/{table}/rematch")["table"]["id"], next_table["id"])
-        self.assertEqual([seat.get("person") for seat in next_table["seats"]], [self.otto.id, self.mia.id, None])
+        self.assertEqual([(seat["kind"], seat.get("person")) for seat in next_table["seats"]],
+                         [("person", self.otto.id), ("reserved", self.mia.id), ("bot", None)])
+        with self.assertRaises(Refused) as alone:
+            self.otto.post(f"/api/tables/{next_table['id']}/start")
+        self.assertEqual(alone.exception.code, "not_full")
+        agreed = self.mia.post(f"/api/tables/{table}/rematch")["table"]
+        self.assertEqual((agreed["id"], agreed["seats"][1]["kind"]), (next_table["id"], "person"))
         self.otto.post(f"/api/tables/{next_table['id']}/start")
         players = play([self.otto, self.mia], next_table["id"])
         check_table(self, self.server, next_table["id"], players)
+
+    def test_the_host_starts_a_rematch_without_the_person_who_does_not_agree(self):
+        eve = self.server.guest("Eve")
+        table = create_table_for([self.otto, self.mia, eve], "dicht-dran", options={"games": 1})
+        play([self.otto, self.mia, eve], table)
+        next_table = self.otto.post(f"/api/tables/{table}/rematch")["table"]["id"]
+        _, before = self.watch(eve, next_table)
+        self.assertIsNone(before["viewer"])
+        eve.post(f"/api/tables/{next_table}/join")
+        connection, _ = self.watch(eve, next_table, 2)
+        smaller = self.otto.post(f"/api/tables/{next_table}/free-seats", {"become": "none"})["table"]
+        self.assertEqual([seat["person"] for seat in smaller["seats"]], [self.otto.id, eve.id])
+        self.assertIsNone(connection.wait_for("table")["viewer"], "her seat has a new number")
+        self.otto.post(f"/api/tables/{next_table}/start")
+        check_table(self, self.server, next_table, play([self.otto, eve], next_table))
+
+    def test_people_ask_for_a_seat_and_the_host_admits_them(self):
+        table = self.otto.create_table("dicht-dran", players=2, public=True, consent=True)
+        host, _ = self.watch(self.otto, table, 0)
+        asked = self.mia.post(f"/api/tables/{table}/join")["table"]
+        self.assertEqual((asked["seats"][1]["kind"], asked["asking"]), ("open", [{"person": self.mia.id, "name": "Mia"}]))
+        told = host.wait_for("seats", where=lambda message: "asking" in message["table"])
+        self.assertEqual(told["table"]["asking"][0]["person"], self.mia.id)
+        self.otto.post(f"/api/tables/{table}/admit", {"person": self.mia.id, "yes": True})
+        self.otto.post(f"/api/tables/{table}/start")
+        check_table(self, self.server, table, play([self.otto, self.mia], table))
+
+    def test_running_matches_go_on_after_a_restart_and_abandoned_ones_only_on_demand(self):
+        table = create_table_for([self.otto, self.mia], "dicht-dran", options={"games": 1})
+        self.server.stop()
+        self.server.start()
+        wait_until("the table to leave the memory", lambda: self.server.metric("tables_in_memory") == 0)
+        check_table(self, self.server, table, play([self.otto, self.mia], table))
 
     def test_a_finished_match_is_replayed_exported_imported_and_played_on_from_any_moment(self):
         table = create_table_for([self.otto, self.mia], "dicht-dran", options={"games": 1})

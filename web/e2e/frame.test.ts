@@ -196,10 +196,13 @@ test('all players come to the same next table, and a spectator gets a link', asy
   await expect(ben.getByRole('alert')).toHaveText('A rematch is set up, and your seat is kept warm.');
   await expect(watcher.getByRole('alert')).toHaveText('A rematch is set up, and you can watch it.');
   await checkScreen(ben, { name: 'rematch' });
-  for (const page of [ben, watcher]) {
+  const undecided = anna.locator('.waiting-sheet').getByText('Has not agreed yet');
+  await expect(undecided).toHaveCount(1);
+  for (const page of [watcher, ben]) {
     await end(page).getByRole('button', { name: 'To the rematch' }).click();
     await expect(page).toHaveURL(server.url + next);
   }
+  await expect(undecided).toHaveCount(0);
 });
 
 test('somebody who still looks at the last cards sees the rematch as well', { tag: '@all' }, async ({ browser }) => {

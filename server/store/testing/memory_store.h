@@ -135,13 +135,16 @@ class MemoryStore : public Store {
     return newest(most, [&](const TableRow& row) { return row.listed && row.status == status; });
   }
 
-  std::vector<std::string> unfinished_tables() override {
+  std::vector<UnfinishedTable> unfinished(TableStatus status, std::string_view after, int most) override {
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> ids;
-    for (const auto& [id, row] : tables_) {
-      if (row.status != TableStatus::over) ids.push_back(id);
+    std::vector<UnfinishedTable> found;
+    for (auto at = tables_.upper_bound(after); at != tables_.end() && std::ssize(found) < most; ++at) {
+      if (at->second.status != status || status == TableStatus::over) continue;
+      const auto entries = entries_.find(at->first);
+      const Millis last = entries == entries_.end() ? 0 : entries->second.back().at;
+      found.push_back({at->first, std::max(at->second.changed, last)});
     }
-    return ids;
+    return found;
   }
 
   std::vector<std::string> unpacked_tables(int) override { return {}; }
@@ -267,6 +270,10 @@ class MemoryStore : public Store {
 
   bool fits(Trial&, const PutAlive&) const { return true; }
   bool fits(Trial&, const ForgetSecret&) const { return true; }
+  bool fits(Trial&, const RemoveTable& remove) const {
+    const auto found = tables_.find(remove.id);
+    return found != tables_.end() && found->second.status != TableStatus::over;
+  }
 
   void apply(const PutPerson& put) {
     const auto [kept, fresh] = people_.try_emplace(put.row.id, put.row);
@@ -292,6 +299,11 @@ class MemoryStore : public Store {
   void apply(const AddChat& add) { chats_[add.row.table].emplace(add.row.number, add.row); }
   void apply(const PutAlive& put) { alive_ = put.at; }
   void apply(const ForgetSecret&) {}
+  void apply(const RemoveTable& remove) {
+    tables_.erase(remove.id);
+    entries_.erase(remove.id);
+    chats_.erase(remove.id);
+  }
   void apply(const AdoptPerson& adopt) {
     for (auto& [hash, token] : tokens_) {
       if (token.person != adopt.guest) continue;

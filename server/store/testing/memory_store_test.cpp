@@ -90,7 +90,13 @@ TEST(MemoryStore, ListsTheNewestTablesFirst) {
   EXPECT_EQ(mine[1].id, "t2");
   EXPECT_EQ(store.listed_tables(TableStatus::open, 10).size(), 3u);
   EXPECT_EQ(store.listed_tables(TableStatus::over, 10).size(), 1u);
-  EXPECT_EQ(store.unfinished_tables(), (std::vector<std::string>{"t1", "t2", "t3"}));
+  const auto open = store.unfinished(TableStatus::open, "t1", 9);
+  ASSERT_EQ(open.size(), 2u);
+  EXPECT_EQ(open[0].id, "t2");
+  EXPECT_EQ(write(store, {RemoveTable{"t2"}}), Stored::yes);
+  EXPECT_EQ(write(store, {RemoveTable{"t4"}}), Stored::conflict) << "it is over";
+  EXPECT_FALSE(store.table("t2"));
+  EXPECT_TRUE(store.table("t4"));
 }
 
 TEST(MemoryStore, ABatchIsStoredWholeOrNotAtAll) {

@@ -177,9 +177,11 @@ class Room {
     bots_ = TestBots();
     open(now);
     if (before_resume) before_resume();
-    tables_->resume();
+    resumed_ = tables_->resume();
     loop_->run_ready();
   }
+  // How many matches the last restart goes on with.
+  std::size_t resumed() const { return resumed_; }
 
   Outcome create(TableFile file) {
     Outcome outcome;
@@ -231,6 +233,7 @@ class Room {
   TableRules rules_;
   std::vector<std::string> faults_;
   std::string buggy_;
+  std::size_t resumed_ = 0;
   std::unique_ptr<ManualLoop> loop_;
   std::unique_ptr<TableDeps> deps_;
   std::unique_ptr<Tables> tables_;

@@ -9,6 +9,7 @@ const cooks = ['Marguerite', 'Otto', 'Séverine', 'Bram', 'Noor'];
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return '';
   if (seat.kind === 'person' || seat.kind === 'recorded') return seat.name || t('table.guest');
+  if (seat.kind === 'reserved' && seat.name) return seat.name;
   if (seat.kind === 'bot') return cooks[seat.seat % cooks.length] as string;
   return t(seat.kind === 'open' ? 'table.free_seat' : 'table.reserved_seat');
 }

@@ -59,6 +59,12 @@ export const join = (id: string, request: wire.Join) =>
 export const leave = (id: string) => call<wire.TableAnswer>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: wire.SeatRequestKind, level?: Level) =>
   post<wire.SetSeat, wire.SeatAnswer>(at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });
+export const removePerson = (id: string, seat: number) =>
+  post<wire.RemovePerson, wire.TableAnswer>(at(id, '/remove'), { seat });
+export const admit = (id: string, person: string, yes: boolean) =>
+  post<wire.Admit, wire.TableAnswer>(at(id, '/admit'), { person, yes });
+export const freeSeats = (id: string, become: wire.FreeSeatsBecome) =>
+  post<wire.FreeSeats, wire.TableAnswer>(at(id, '/free-seats'), { become });
 export const start = (id: string) => call<wire.TableAnswer>('POST', at(id, '/start'), {});
 // `viewer` is `all` or the number of a seat.
 export async function replayOf(id: string, viewer: string): Promise<Replay> {

@@ -21,6 +21,7 @@ export type Code =
   | 'not_your_seat'
   | 'seat_taken'
   | 'wrong_key'
+  | 'turned_away'
   | 'not_open'
   | 'not_full'
   | 'not_running'
@@ -198,6 +199,7 @@ export interface SeatInfo {
   seat: number;
   kind: SeatKind;
   level?: Level;
+  // At a reserved seat: only this person may take it without a key.
   person?: string;
   name?: string;
   acting?: Acting;
@@ -206,6 +208,12 @@ export interface SeatInfo {
   absent_at_ms?: number | null;
   // quick only: what is left of the reserve.
   reserve_ms?: number;
+}
+
+// A person who asks for a seat.
+export interface AskingPerson {
+  person: string;
+  name: string;
 }
 
 // The table and version from which a what-if table began.
@@ -245,6 +253,12 @@ export interface TableInfo {
   version?: number;
   // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless the match is running.
   turn?: number[];
+  // One person may hold several seats; at a public table only the host may.
+  hot_seat?: boolean;
+  // Who wants an open seat asks, and the host decides.
+  consent?: boolean;
+  // Who asks for a seat, oldest first. Only while somebody asks.
+  asking?: AskingPerson[];
 }
 
 export interface TableAnswer {
@@ -299,6 +313,10 @@ export interface NewTable {
   chat?: boolean;
   commitment?: string;
   contribution?: string;
+  // One person may hold several seats; at a public table only the host may. If missing, true if you have several seats.
+  hot_seat?: boolean;
+  // Who wants an open seat asks, and you decide.
+  consent?: boolean;
 }
 
 export interface Join {
@@ -313,6 +331,22 @@ export interface SetSeat {
   seat: number;
   kind: SeatRequestKind;
   level?: Level;
+}
+
+export interface RemovePerson {
+  seat: number;
+}
+
+export interface Admit {
+  person: string;
+  yes: boolean;
+}
+
+// none: the table gets smaller.
+export type FreeSeatsBecome = 'bots' | 'none';
+
+export interface FreeSeats {
+  become: FreeSeatsBecome;
 }
 
 export interface Start {

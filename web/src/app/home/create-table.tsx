@@ -148,7 +148,8 @@ export const CreateTable = ({
       game: game.id,
       players: seats.length,
       options: optionValues,
-      public: open === 'all',
+      public: open !== 'link',
+      consent: open === 'ask',
       seats,
       ...(pace && { pace }),
     })
@@ -246,6 +247,7 @@ export const CreateTable = ({
             options={[
               ['link', t('create.who_link')],
               ['all', t('create.who_all')],
+              ['ask', t('create.who_ask')],
             ]}
             onChange={setOpen}
           />

@@ -207,7 +207,7 @@ export const OpenTables = ({ report }: { report: ReportProblem }) => {
               class="button"
               onClick={() => void join(table.id, {}).then(() => go(tableAddress(table.id)), failed(report))}
             >
-              {t('home.sit_down')}
+              {t(table.consent ? 'table.ask' : 'home.sit_down')}
             </button>
           </li>
         ))}

@@ -10,6 +10,7 @@ const known = [
   'offline',
   'seat_taken',
   'wrong_key',
+  'turned_away',
   'no_such_thing',
   'not_open',
   'not_full',

@@ -13,9 +13,8 @@ import { drawer } from '../parts/screen.ts';
 import { Announcer } from '../parts/ticket.tsx';
 import { nameOf } from '../people.ts';
 import { lazy } from '../parts/lazy.tsx';
-import { go, tableAddress } from '../router.ts';
 import { useSounds } from '../sound/use-sounds.ts';
-import { rematchWords } from './outcome.tsx';
+import { rematchWords, toRematch } from './outcome.tsx';
 import { keepProgress } from './match-progress.ts';
 import { News, SidePanel, useChatNews, type Tab } from './side-panel.tsx';
 import type { TableSession } from './session.ts';
@@ -49,12 +48,12 @@ const UndoQuestion = ({ session, table }: { session: TableSession; table: TableI
 
 // The result has its own words for a rematch; somebody who still looks at an earlier step reads them here.
 const RematchNotice = ({ session, table }: { session: TableSession; table: TableInfo }) => {
-  const { rematch } = table;
-  if (!rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null)) return null;
+  if (!table.rematch || (session.behind.value === 0 && !session.asking.value && session.browsing.value === null))
+    return null;
   return (
     <div class="trouble panel" role="alert">
       <span>{rematchWords(session)}</span>
-      <button type="button" class="button" onClick={() => go(tableAddress(rematch))}>
+      <button type="button" class="button" onClick={() => void toRematch(session, table)}>
         {t('table.rematch_join')}
       </button>
     </div>

@@ -48,6 +48,20 @@ async function begin({ table }: { table: TableInfo }): Promise<string> {
   return table.id;
 }
 
+// A player who goes there agrees to play again. Where that is not possible any more, the table can still be watched.
+export async function toRematch(session: TableSession, { id, rematch: next }: TableInfo): Promise<void> {
+  const there =
+    session.seat === null
+      ? next
+      : await rematch(id)
+          .then(begin)
+          .catch((error: unknown) => {
+            if (!next) throw error;
+            return next;
+          });
+  if (there) go(tableAddress(there));
+}
+
 // `also` breaks ties of the score.
 export const Outcome = ({
   session,
@@ -75,13 +89,7 @@ export const Outcome = ({
     ? t(shared ? 'table.you_share' : 'table.you_win')
     : t(shared ? 'table.share' : 'table.wins', { who });
   const again = () => {
-    if (table.rematch) return go(tableAddress(table.rematch));
-    rematch(table.id)
-      .then(begin)
-      .then(
-        (id) => go(tableAddress(id)),
-        (error: unknown) => setProblem(refusalText({ code: codeOf(error) })),
-      );
+    toRematch(session, table).catch((error: unknown) => setProblem(refusalText({ code: codeOf(error) })));
   };
   return (
     <section class="outcome panel">

@@ -1,13 +1,16 @@
 // A table before its start: the seats, the link for friends, and the host's controls.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
-import { manifestOf } from '../../games/catalog.ts';
+import { infoOf, manifestOf } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { join, leave, codeOf, setSeat, start } from '../../net/rest.ts';
+import { admit, codeOf, freeSeats, join, leave, removePerson, setSeat, start } from '../../net/rest.ts';
 import type { SeatInfo, TableInfo } from '../../net/types.ts';
+import type { FreeSeatsBecome } from '../../net/wire.ts';
 import { Bar } from '../parts/bar.tsx';
 import { CookName } from '../parts/cook-name.tsx';
+import { nameOf } from '../people.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { LevelPicker } from '../parts/level-picker.tsx';
 import { presence } from '../parts/plaque.tsx';
@@ -16,6 +19,44 @@ import { go } from '../router.ts';
 import { keysOf } from './keys.ts';
 
 type Do = (work: Promise<unknown>) => void;
+
+// Kept for somebody who has not agreed to the rematch yet.
+const isKept = (seat: SeatInfo): boolean => seat.kind === 'reserved' && seat.person !== undefined;
+const isTaken = (seat: SeatInfo): boolean => seat.kind === 'person' || seat.kind === 'bot';
+
+function seatWords(seat: SeatInfo): ComponentChildren {
+  if (isKept(seat)) return t('table.not_agreed');
+  return isTaken(seat) ? presence(seat) : t('table.waiting_for_cook');
+}
+
+// People who ask for a seat: the host decides, and who asks waits.
+const Asking = ({ table, host, act }: { table: TableInfo; host: boolean; act: Do }) => (
+  <ul class="seat-list" aria-live="polite">
+    {table.asking
+      ?.filter((one) => host || one.person === myId())
+      .map(({ person, name }) => (
+        <li key={person}>
+          <span class="seat-words">
+            <span>{host ? t('table.asks', { who: name }) : t('table.asked')}</span>
+          </span>
+          <span class="seat-acts">
+            {host && (
+              <button type="button" class="button main" onClick={() => act(admit(table.id, person, true))}>
+                {t('table.admit')}
+              </button>
+            )}
+            <button
+              type="button"
+              class="button"
+              onClick={() => act(host ? admit(table.id, person, false) : leave(table.id))}
+            >
+              {t(host ? 'table.decline' : 'table.take_back')}
+            </button>
+          </span>
+        </li>
+      ))}
+  </ul>
+);
 
 const SeatRow = ({
   table,
@@ -33,23 +74,33 @@ const SeatRow = ({
   act: Do;
 }) => {
   const key = keysOf(table.id)[seat.seat];
+  const asking = table.asking?.some((one) => one.person === myId()) ?? false;
+  const mayJoin = me === null && (isKept(seat) ? seat.person === myId() : seat.kind === 'open' && !asking);
   return (
     <li>
       <SeatBadge seat={seat.seat} size={42} />
       <span class="seat-words">
         <CookName table={table} seat={seat.seat} me={me} />
-        <span class="muted">
-          {seat.kind === 'open' || seat.kind === 'reserved' ? t('table.waiting_for_cook') : presence(seat)}
-        </span>
+        <span class="muted">{seatWords(seat)}</span>
       </span>
       <span class="seat-acts">
-        {seat.kind === 'open' && me === null && (
+        {mayJoin && (
           <button
             type="button"
-            class={first && !host ? 'button main' : 'button'}
-            onClick={() => act(join(table.id, { seat: seat.seat }))}
+            class={(first && !host) || isKept(seat) ? 'button main' : 'button'}
+            onClick={() => act(join(table.id, isKept(seat) ? {} : { seat: seat.seat }))}
           >
-            {t('home.sit_down')}
+            {t(table.consent && !host && !isKept(seat) ? 'table.ask' : 'home.sit_down')}
+          </button>
+        )}
+        {host && seat.kind === 'person' && seat.person !== myId() && (
+          <button
+            type="button"
+            class="button"
+            aria-label={t('table.remove_who', { who: nameOf(table, seat.seat) })}
+            onClick={() => act(removePerson(table.id, seat.seat))}
+          >
+            {t('table.remove')}
           </button>
         )}
         {seat.kind === 'reserved' && key && (
@@ -84,15 +135,16 @@ const SeatRow = ({
 export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: number | null; refresh: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
-  const full = table.seats.every((seat) => seat.kind === 'person' || seat.kind === 'bot');
+  const taken = table.seats.filter(isTaken).length;
+  const full = taken === table.players;
+  // A rematch can begin without those who have not agreed.
+  const mayDrop = !full && table.seats.some(isKept) && taken >= (infoOf(table.game)?.min_players ?? table.players);
   const firstFree = table.seats.find((seat) => seat.kind === 'open');
   const act: Do = (work) => {
     work.then(refresh, (error: unknown) => setProblem(refusalText({ code: codeOf(error) })));
   };
-  // A bot takes an empty seat.
-  const fillAndStart = async () => {
-    for (const seat of table.seats)
-      if (seat.kind === 'open' || seat.kind === 'reserved') await setSeat(table.id, seat.seat, 'bot', table.level);
+  const startWith = async (become: FreeSeatsBecome) => {
+    if (!full) await freeSeats(table.id, become);
     await start(table.id);
   };
   return (
@@ -115,6 +167,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
             />
           ))}
         </ul>
+        {table.asking && <Asking table={table} host={host} act={act} />}
         <div class="button-row">
           <CopyLink path={`/t/${table.id}`} label={t('create.copy_link')} />
           <button
@@ -124,8 +177,13 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
           >
             {t(me === null ? 'app.home' : 'table.stand_up')}
           </button>
+          {host && mayDrop && (
+            <button type="button" class="button" onClick={() => act(startWith('none'))}>
+              {t('table.start_without')}
+            </button>
+          )}
           {host && (
-            <button type="button" class="button main" onClick={() => act(fillAndStart())}>
+            <button type="button" class="button main" onClick={() => act(startWith('bots'))}>
               {t(full ? 'table.start' : 'table.start_with_bots')}
             </button>
           )}

@@ -3,7 +3,9 @@ import type * as wire from '../wire.ts';
 
 export interface Golden {
   Act: wire.Act[];
+  Admit: wire.Admit[];
   Agree: wire.Agree[];
+  AskingPerson: wire.AskingPerson[];
   ByeMessage: wire.ByeMessage[];
   Candidate: wire.Candidate[];
   ChatLine: wire.ChatLine[];
@@ -14,6 +16,7 @@ export interface Golden {
   Done: wire.Done[];
   DoneMessage: wire.DoneMessage[];
   ErrorAnswer: wire.ErrorAnswer[];
+  FreeSeats: wire.FreeSeats[];
   GameList: wire.GameList[];
   Give: wire.Give[];
   Health: wire.Health[];
@@ -39,6 +42,7 @@ export interface Golden {
   Prompt: wire.Prompt[];
   Refusal: wire.Refusal[];
   RefusedMessage: wire.RefusedMessage[];
+  RemovePerson: wire.RemovePerson[];
   Rename: wire.Rename[];
   Replay: wire.Replay[];
   ReplayPage: wire.ReplayPage[];
@@ -78,9 +82,16 @@ export const golden: Golden = {
     {"type": "act", "table": "k7m2", "seat": 2, "prompt": 42, "action": "play pea-3", "id": "k7m2"},
     {"type": "act", "table": "k7m2", "seat": 2, "prompt": 42, "action": "play pea-3"},
   ],
+  Admit: [
+    {"person": "p_1", "yes": true},
+    {"person": "p_1", "yes": false},
+  ],
   Agree: [
     {"type": "agree", "table": "k7m2", "seat": 2, "undo": 7, "yes": true, "id": "k7m2"},
     {"type": "agree", "table": "k7m2", "seat": 2, "undo": 7, "yes": false},
+  ],
+  AskingPerson: [
+    {"person": "p_1", "name": "Otto"},
   ],
   ByeMessage: [
     {"type": "bye", "code": "restart"},
@@ -116,6 +127,10 @@ export const golden: Golden = {
   ErrorAnswer: [
     {"error": {"code": "bad_json", "message": "One sentence.", "reason": "follow_suit"}},
     {"error": {"code": "bad_json", "message": "One sentence."}},
+  ],
+  FreeSeats: [
+    {"become": "bots"},
+    {"become": "none"},
   ],
   GameList: [
     {"games": [{"id": "sample-game", "name": "Sample game", "min_players": 2, "max_players": 5, "usual_players": 4, "house_players": [2], "options": {"games": {"default": 1, "min": 1, "max": 9, "help": "How many."}}}], "levels": ["commis", "chef"], "paces": [{"kind": "none"}, {"kind": "quick", "decision_s": 15, "reserve_s": 60}]},
@@ -161,7 +176,7 @@ export const golden: Golden = {
     {},
   ],
   NewTable: [
-    {"game": "sample-game", "players": 4, "options": {"open_menus": false}, "public": true, "level": "chef", "seats": [{"kind": "me", "level": "chef"}], "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "spectator_delay_s": 0, "chat": false, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contribution": "salt"},
+    {"game": "sample-game", "players": 4, "options": {"open_menus": false}, "public": true, "level": "chef", "seats": [{"kind": "me", "level": "chef"}], "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "spectator_delay_s": 0, "chat": false, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contribution": "salt", "hot_seat": true, "consent": true},
     {"game": "sample-game"},
   ],
   NewToken: [
@@ -226,6 +241,7 @@ export const golden: Golden = {
     {"code": "not_your_seat", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "seat_taken", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "wrong_key", "message": "One sentence.", "reason": "follow_suit"},
+    {"code": "turned_away", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "not_open", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "not_full", "message": "One sentence.", "reason": "follow_suit"},
     {"code": "not_running", "message": "One sentence.", "reason": "follow_suit"},
@@ -243,6 +259,9 @@ export const golden: Golden = {
   RefusedMessage: [
     {"type": "refused", "code": "bad_json", "message": "One sentence.", "reason": "follow_suit", "table": "k7m2", "prompt": 42, "id": "k7m2"},
     {"type": "refused", "code": "bad_json", "message": "One sentence."},
+  ],
+  RemovePerson: [
+    {"seat": 2},
   ],
   Rename: [
     {"name": "Otto"},
@@ -321,7 +340,7 @@ export const golden: Golden = {
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}, "keys": {}},
   ],
   TableInfo: [
-    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
+    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1], "hot_seat": true, "consent": true, "asking": [{"person": "p_1", "name": "Otto"}]},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "running", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "over", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
