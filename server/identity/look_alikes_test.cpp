@@ -80,9 +80,10 @@ TEST_F(NamesOfAccounts, AreReservedOnlyIfTheyAreStored) {
 TEST_F(NamesOfAccounts, AreKnownAfterARestart) {
   ASSERT_TRUE(new_account("anna"));
   Identity again(store, loop, cheap_rules(), keys);
-  EXPECT_TRUE(refused(
-      answer_to<SignedIn>([&](auto reply) { again.new_account({}, "a.nna", "correct horse", reply); }),
-      Code::name_taken));
+  EXPECT_TRUE(refused(answer_to<SignedIn>([&](auto reply) {
+                        again.new_account({}, "a.nna", "correct horse", "127.0.0.1", reply);
+                      }),
+                      Code::name_taken));
 }
 
 TEST_F(NamesOfAccounts, AGuestWhoLooksLikeOneIsMarkedEverywhere) {
