@@ -1,5 +1,11 @@
 #include "server/store/changes.h"
 
+#include <algorithm>
+
+#include "server/store/chain.h"
+#include "server/store/entry_words.h"
+#include "server/store/queries.h"
+
 namespace peppermill::server {
 namespace {
 
@@ -34,10 +40,21 @@ constexpr const char* kSeat = R"sql(
   VALUES (?1, ?2, coalesce((SELECT adopted_by FROM people WHERE id = ?3), ?3))
 )sql";
 
+// The chain begins anew until the first entry is there.
+constexpr const char* kPutRoot = R"sql(
+  INSERT INTO heads (table_number, root, version, link) VALUES (?1, ?2, 0, ?3)
+  ON CONFLICT (table_number) DO UPDATE SET root = excluded.root, link = excluded.link
+  WHERE version = 0 AND root <> excluded.root
+)sql";
+
 constexpr const char* kAddEntry = R"sql(
-  INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text)
-  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM tables AS t
-  WHERE id = ?1 AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+  INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text, mark)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+)sql";
+
+constexpr const char* kPutHead = R"sql(
+  INSERT INTO heads (table_number, root, version, link) VALUES (?1, x'', ?2, ?3)
+  ON CONFLICT (table_number) DO UPDATE SET version = excluded.version, link = excluded.link
 )sql";
 
 constexpr const char* kAddChat = R"sql(
@@ -66,7 +83,10 @@ Changes::Changes(sql::Database& database)
       seated_(database, "SELECT person FROM seats WHERE table_number = ? ORDER BY place"),
       unseat_(database, "DELETE FROM seats WHERE table_number = ?"),
       seat_(database, kSeat),
+      put_root_(database, kPutRoot),
+      head_(database, queries::kHead),
       add_entry_(database, kAddEntry),
+      put_head_(database, kPutHead),
       add_chat_(database, kAddChat),
       adopt_(database, kAdopt),
       adopt_seats_(database, "UPDATE OR IGNORE seats SET person = ?2 WHERE person = ?1"),
@@ -98,7 +118,13 @@ Step Changes::apply(const PutTable& change) {
   const Step put = put_table_.each([&](const sql::Statement& found) { number = found.number(0); }, row.id,
                                    static_cast<std::int64_t>(row.status), std::int64_t{row.listed}, row.game,
                                    row.created, row.changed, row.json);
-  return put == Step::done ? seat_people(number, row.people) : put;
+  if (put != Step::done) return put;
+  const Step rooted = row.root.empty() ? Step::done : put_root(number, row.root);
+  return rooted == Step::done ? seat_people(number, row.people) : rooted;
+}
+
+Step Changes::put_root(std::int64_t table, const std::string& root) {
+  return put_root_.run(table, sql::Blob{root}, sql::Blob{bytes_of(first_link(root))});
 }
 
 Step Changes::seat_people(std::int64_t table, const std::vector<std::string>& people) {
@@ -112,10 +138,33 @@ Step Changes::seat_people(std::int64_t table, const std::vector<std::string>& pe
   return step;
 }
 
+namespace {
+
+struct Head {
+  std::int64_t table = 0, version = 0;
+  Link link = first_link("");
+};
+
+Head head_of(const sql::Statement& row) {
+  Head head{.table = row.number(0), .version = row.number(2)};
+  const std::string link = row.blob(3);
+  if (link.size() == head.link.size()) std::ranges::copy(link, head.link.begin());
+  return head;
+}
+
+}  // namespace
+
 Step Changes::apply(const AddEntry& change) {
   const EntryRow& row = change.row;
-  return some_row(add_entry_.run(row.table, row.version, row.at, row.kind, std::int64_t{row.seat}, row.by,
-                                 row.spent, row.text));
+  std::optional<Head> head;
+  const Step asked = head_.each([&](const sql::Statement& found) { head = head_of(found); }, row.table);
+  if (asked != Step::done) return asked;
+  if (!head || row.version != head->version + 1) return Step::conflict;
+  const Link link = next_link(head->link, row);
+  const Step added =
+      add_entry_.run(head->table, row.version, row.at, shortened(row.kind), std::int64_t{row.seat},
+                     shortened(row.by), row.spent, row.text, mark_of(link));
+  return added == Step::done ? put_head_.run(head->table, row.version, sql::Blob{bytes_of(link)}) : added;
 }
 
 Step Changes::apply(const AddChat& change) {

@@ -96,7 +96,8 @@ class TornLog : public ::testing::Test {
   // The warning for the operator when the copy is opened.
   std::string warning() {
     std::string warnings;
-    const auto result = open_sqlite_store(torn(), [&](const std::string& what) { warnings += what; });
+    const auto result =
+        open_sqlite_store(torn(), {.warn = [&](const std::string& what) { warnings += what; }});
     EXPECT_TRUE(result);
     return warnings;
   }

@@ -16,8 +16,12 @@ inline constexpr const char* kTable =
     "SELECT number, id, status, listed, game, created, changed, json FROM tables WHERE id = ?";
 inline constexpr const char* kPeopleAt = "SELECT person FROM seats WHERE table_number = ? ORDER BY place";
 inline constexpr const char* kEntries =
-    "SELECT t.id, version, at, kind, seat, decided_by, spent, text "
+    "SELECT t.id, version, at, kind, seat, decided_by, spent, text, mark "
     "FROM tables AS t JOIN entries AS e ON e.table_number = t.number WHERE t.id = ? ORDER BY version";
+// The table's number, and the end of its chain if it has one.
+inline constexpr const char* kHead =
+    "SELECT t.number, h.root, h.version, h.link "
+    "FROM tables AS t LEFT JOIN heads AS h ON h.table_number = t.number WHERE t.id = ?";
 inline constexpr const char* kChat =
     "SELECT t.id, c.number, at, person, name, said_as, text "
     "FROM tables AS t JOIN chat AS c ON c.table_number = t.number WHERE t.id = ? "
@@ -31,6 +35,8 @@ inline constexpr const char* kListedTables =
     "SELECT number, id, status, listed, game, created, changed, json "
     "FROM tables WHERE listed = 1 AND status = ? ORDER BY number DESC LIMIT ?";
 inline constexpr const char* kUnfinishedTables = "SELECT id FROM tables WHERE status <> 2";
+inline constexpr const char* kDataId = "SELECT value FROM meta WHERE key = 'id'";
+inline constexpr const char* kCommit = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'commit'";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
 
 }  // namespace peppermill::server::queries

@@ -22,7 +22,7 @@ LAYERS = {
     "server/deal": ["engine/core"],
     "server/files": [],
     "server/shares": ["server/loop.h"],
-    "server/store": ["engine/core/result.h"],
+    "server/store": ["engine/core/result.h", "engine/core/sha256.h"],
     "server/net": ["engine/core", "protocol", "server/shares", "server/loop.h", "server/connection.h"],
     "server/identity": ["engine/core", "protocol", "server/shares", "server/store", "server/loop.h", "server/person.h"],
     "server/tables": ["engine/core", "engine/match", "engine/catalog", "protocol", "server/bug", "server/deal",
@@ -53,7 +53,8 @@ FREE = ("tests", "bench")  # may include anything
 FOREIGN = {
     "server/net": ["boost/", "arpa/inet.h", "linux/sockios.h", "netinet/in.h", "poll.h", "sys/ioctl.h", "sys/resource.h",
                    "sys/socket.h", "unistd.h"],
-    "server/store": ["sqlite3.h", "fcntl.h", "stdlib.h", "sys/file.h", "sys/random.h", "sys/stat.h", "unistd.h"],
+    "server/store": ["sqlite3.h", "fcntl.h", "stdlib.h", "sys/file.h", "sys/random.h", "sys/resource.h", "sys/stat.h",
+                     "unistd.h"],
     "server/identity": ["sodium.h"],
     "server/deal": ["sodium.h"],
     "server/app": ["malloc.h", "unistd.h"],
