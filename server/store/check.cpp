@@ -51,6 +51,10 @@ std::optional<Result<CheckResult, std::string>> DataFileCheck::run() {
     return found_;
   }
   if (const auto lost = lost_commits(database_, file_)) damage(*lost);
+  const std::int64_t version = database_.number("PRAGMA user_version");
+  if (version == 0 && found_.damages == 0) return file_ + " is empty; there is nothing to check.";
+  // Files of an older schema have no chains yet: the next start of a server makes them.
+  if (!chains_ && version == schema_version()) chains_.emplace(database_, root_of_);
   check_pages();
   check_references();
   if (chains_) check_chains();
@@ -58,14 +62,10 @@ std::optional<Result<CheckResult, std::string>> DataFileCheck::run() {
   return found_;
 }
 
-// Files of an older schema have no chains yet: the next start of a server makes them.
 std::optional<std::string> DataFileCheck::cannot_open() {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(file_, ignored)) return "there is no data file " + file_ + ".";
   if (auto why = check_schema(database_, file_)) return why;
-  const std::int64_t version = database_.number("PRAGMA user_version");
-  if (version == 0) return file_ + " is empty; there is nothing to check.";
-  if (!chains_ && version == schema_version()) chains_.emplace(database_, root_of_);
   if (database_.error_code() != 0) return sentence_about(database_, file_);
   return std::nullopt;
 }
