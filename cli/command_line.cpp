@@ -222,6 +222,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   HintCommand hint;
   ServeCommand serve;
   BackupCommand backup;
+  CheckCommand check;
   LoadCommand load;
   VerifyCommand verify;
   CLI::App* serve_app =
@@ -246,6 +247,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   add_verify(*verify_app, verify);
   CLI::App* backup_app = app.add_subcommand("backup", "Copy the server's data while it runs.");
   server::add_backup(*backup_app, backup);
+  CLI::App* check_app = app.add_subcommand("check", "Find damage in the server's data, even while it runs.");
+  server::add_check(*check_app, check);
   CLI::App* load_app = app.add_subcommand("load", "Simulate many players on a server and measure it.");
   server::add_load(*load_app, load);
   CLI::App* throw_app =
@@ -261,7 +264,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
     return Notice{
         "Unknown command '" + arguments[0] +
             "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
-            "backup and load.\n" +
+            "backup, check and load.\n" +
             kMoreHelp,
         2};
   }
@@ -284,6 +287,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (hint_app->parsed()) command = hint;
   if (serve_app->parsed()) command = serve;
   if (backup_app->parsed()) command = backup;
+  if (check_app->parsed()) command = check;
   if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
   const auto wrong = std::visit([](const auto& chosen) { return error_in(chosen); }, command);

@@ -109,6 +109,11 @@ struct BackupCommand {
   std::string to;
 };
 
+// Checks the whole data file, while a server has it open or not.
+struct CheckCommand {
+  std::string data = "peppermill-data";
+};
+
 // Simulates many players on a running server and measures it.
 struct LoadCommand {
   std::string url = "http://127.0.0.1:8080";
@@ -121,9 +126,9 @@ struct LoadCommand {
   Format format = Format::text;
 };
 
-using Command =
-    std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand, ThrowCommand,
-                 ArenaCommand, HintCommand, ServeCommand, BackupCommand, LoadCommand, VerifyCommand>;
+using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
+                             ThrowCommand, ArenaCommand, HintCommand, ServeCommand, BackupCommand,
+                             CheckCommand, LoadCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -135,6 +140,7 @@ int run(const ArenaCommand& command);
 int run(const HintCommand& command);
 int run(const ServeCommand& command);
 int run(const BackupCommand& command);
+int run(const CheckCommand& command);
 int run(const LoadCommand& command);
 int run(const VerifyCommand& command);
 
