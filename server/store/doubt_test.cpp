@@ -100,11 +100,15 @@ TEST_F(Doubt, AFailedSyncOfTheDataFileBehindAReaderEndsAllChangesUntilTheNextSta
   ASSERT_EQ(reader.number("SELECT count(*) FROM entries"), 1);
   AddEntry long_one = entry("t_1", 2);
   long_one.row.text = std::string(5'000'000, 'x');
-  ASSERT_EQ(put(*store_, long_one), Stored::yes) << "long enough to move the log afterwards";
-  ASSERT_EQ(put(*store_, Batch{}), Stored::yes) << "it is moved, as far as the reader allows";
-  ASSERT_TRUE(reader.run("END"));
-  disk_.fail_syncs_after(2, 1);  // after the commit's and the log's: the data file's
-  ASSERT_EQ(put(*store_, entry("t_1", 3)), Stored::yes);
+  ASSERT_EQ(put(*store_, long_one), Stored::yes)
+      << "so long that the log is moved, as far as the reader allows";
+  std::promise<Stored> third;
+  store_->write({entry("t_1", 3)}, [&](Stored stored) {
+    reader.run("END");
+    disk_.fail_syncs_after(1, 1);  // the log's, then the data file's
+    third.set_value(stored);
+  });
+  ASSERT_EQ(third.get_future().get(), Stored::yes);
   EXPECT_EQ(put(*store_, entry("t_1", 4)), Stored::failed);
   EXPECT_TRUE(has(warned, "no change is stored until a new start"));
   EXPECT_EQ(store_->entries("t_1")->size(), 3u) << "reads go on";
