@@ -132,10 +132,11 @@ def finished_games(options, folder):
         for copy in range(options.games):
             number = data.execute("INSERT INTO tables (id, status, listed, game, created, changed, json, packed) SELECT ? || id,"
                                   " status, listed, game, created, changed, json, packed FROM tables WHERE number = ?", (f"{copy}x", game)).lastrowid
-            data.execute("INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text) SELECT ?, version,"
-                         " at, kind, seat, decided_by, spent, text FROM entries WHERE table_number = ?", (number, game))
+            data.execute("INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text, mark) SELECT ?, version,"
+                         " at, kind, seat, decided_by, spent, text, mark FROM entries WHERE table_number = ?", (number, game))
             data.execute("INSERT INTO packs (table_number, first, last, bytes) SELECT ?, first, last, bytes FROM packs"
                          " WHERE table_number = ?", (number, game))
+            data.execute("INSERT INTO heads SELECT ?, root, version, link FROM heads WHERE table_number = ?", (number, game))
 
 
 def start_up(options, folder):

@@ -220,6 +220,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   ServeCommand serve;
   BackupCommand backup;
   RotateKeysCommand rotate_keys;
+  CheckCommand check;
   LoadCommand load;
   VerifyCommand verify;
   CLI::App* serve_app =
@@ -246,6 +247,8 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   server::add_backup(*backup_app, backup);
   CLI::App* keys_app = app.add_subcommand("keys", "Change the keys that sign the tokens of guests.");
   server::add_keys(*keys_app, rotate_keys);
+  CLI::App* check_app = app.add_subcommand("check", "Find damage in the server's data, even while it runs.");
+  server::add_check(*check_app, check);
   CLI::App* load_app = app.add_subcommand("load", "Simulate many players on a server and measure it.");
   server::add_load(*load_app, load);
   CLI::App* throw_app =
@@ -261,7 +264,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
     return Notice{
         "Unknown command '" + arguments[0] +
             "'; the commands are serve, play, games, replay, verify, hint, simulate, arena, throw, engine, "
-            "backup, keys and load.\n" +
+            "backup, check, keys and load.\n" +
             kMoreHelp,
         2};
   }
@@ -285,6 +288,7 @@ std::variant<Command, Notice> parse_command_line(const std::vector<std::string>&
   if (serve_app->parsed()) command = serve;
   if (backup_app->parsed()) command = backup;
   if (keys_app->parsed()) command = rotate_keys;
+  if (check_app->parsed()) command = check;
   if (load_app->parsed()) command = load;
   if (verify_app->parsed()) command = verify;
   const auto wrong = std::visit([](const auto& chosen) { return error_in(chosen); }, command);

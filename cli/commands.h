@@ -120,6 +120,11 @@ struct RotateKeysCommand {
   OldGuestKeys old_keys = OldGuestKeys::stay_valid;
 };
 
+// Checks the whole data file, while a server has it open or not.
+struct CheckCommand {
+  std::string data = "peppermill-data";
+};
+
 // Simulates many players on a running server and measures it.
 struct LoadCommand {
   std::string url = "http://127.0.0.1:8080";
@@ -134,7 +139,7 @@ struct LoadCommand {
 
 using Command = std::variant<EngineCommand, GamesCommand, SimulateCommand, ReplayCommand, PlayCommand,
                              ThrowCommand, ArenaCommand, HintCommand, ServeCommand, BackupCommand,
-                             RotateKeysCommand, LoadCommand, VerifyCommand>;
+                             RotateKeysCommand, CheckCommand, LoadCommand, VerifyCommand>;
 
 int run(const EngineCommand& command);
 int run(const GamesCommand& command);
@@ -147,6 +152,7 @@ int run(const HintCommand& command);
 int run(const ServeCommand& command);
 int run(const BackupCommand& command);
 int run(const RotateKeysCommand& command);
+int run(const CheckCommand& command);
 int run(const LoadCommand& command);
 int run(const VerifyCommand& command);
 

@@ -53,6 +53,18 @@ void add_keys(CLI::App& app, RotateKeysCommand& command) {
       "Example:\n  peppermill keys rotate --data /var/lib/peppermill");
 }
 
+void add_check(CLI::App& app, CheckCommand& command) {
+  app.add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
+  app.footer(
+      "Reads every page, and follows the chain of hashes of every table from its deal to its last move. It\n"
+      "changes nothing, and the server may run meanwhile. It prints one line for each damaged place. The "
+      "exit\n"
+      "status is 0 if all is well, 1 if something is damaged, and 2 if there is nothing to check.\n"
+      "Examples:\n"
+      "  peppermill check\n"
+      "  peppermill check --data /var/lib/peppermill");
+}
+
 void add_load(CLI::App& app, LoadCommand& command) {
   add_game(app, command.game, command.players, command.options);
   app.get_option("--game")->capture_default_str();

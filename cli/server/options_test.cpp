@@ -55,6 +55,12 @@ TEST(ServerCommandLine, KeysAreInABackupAndEndOnlyOnRequest) {
   EXPECT_EQ(refused({"keys"}), 2);
 }
 
+TEST(ServerCommandLine, CheckTakesAFolder) {
+  EXPECT_EQ(parsed<CheckCommand>({"check"}).data, "peppermill-data");
+  EXPECT_EQ(parsed<CheckCommand>({"check", "--data", "d"}).data, "d");
+  EXPECT_EQ(refused({"check", "d"}), 2);
+}
+
 TEST(ServerCommandLine, LoadHasDefaultsAndRanges) {
   const auto command = parsed<LoadCommand>({"load"});
   EXPECT_EQ(command.url, "http://127.0.0.1:8080");

@@ -196,6 +196,34 @@ TEST_F(ServerProgram, RotatingAddsAKeyAndEndOldKeepsNoOther) {
   EXPECT_NE(keys()[0].bytes, after[0].bytes);
 }
 
+TEST_F(ServerProgram, CheckCountsAndNamesDamageInItsExitStatus) {
+  const std::string line = "check --data '" + path("data") + "'";
+  const Outcome nothing = run(line);
+  EXPECT_EQ(nothing.status, 2);
+  EXPECT_TRUE(has(nothing.err, "there is no data file")) << nothing.err;
+  std::filesystem::create_directory(path("data"));
+  const std::string file = server::data_file(path("data"));
+  {
+    const auto store = server::open_sqlite_store(file);
+    (*store)->write({server::PutTable{{.id = "t_1",
+                                       .status = server::TableStatus::open,
+                                       .listed = false,
+                                       .game = "dicht-dran",
+                                       .created = 1,
+                                       .changed = 1,
+                                       .people = {},
+                                       .json = "{}"}}},
+                    nullptr);
+  }
+  const Outcome well = run(line);
+  EXPECT_EQ(well.status, 0);
+  EXPECT_EQ(well.out, file + ": 1 tables with 0 entries, no damage.\n");
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) - 4096);
+  const Outcome damaged = run(line);
+  EXPECT_EQ(damaged.status, 1);
+  EXPECT_TRUE(has(damaged.out, "damaged places")) << damaged.out;
+}
+
 TEST_F(ServerProgram, LoadWithoutAServerEndsWithOneAndASentence) {
   const Port silent(false);
   const Outcome outcome = run("load --seconds 1 --url http://" + silent.address());

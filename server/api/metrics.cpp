@@ -52,6 +52,9 @@ std::string metrics_text(const Services& services) {
   out.counter("store_changes_total", store.changes);
   out.counter("store_commits_total", store.commits);
   out.counter("store_failures_total", store.failures);
+  out.gauge("store_doubtful", store.doubtful);
+  out.counter("store_checks_total", store.checks);
+  out.counter("store_damages_total", store.damages);
   out.counter("stood_still_milliseconds_total", net.stood_still);
   out.counters("share_refusals_total", services.shares);
   out.gauge("bots_waiting", services.bots.waiting());

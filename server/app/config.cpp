@@ -194,6 +194,12 @@ const std::vector<Key>& keys() {
       text(
           "data", "The folder of the data file.", [](Config & c) -> auto& { return c.data; }),
       number(
+          "check_hours",
+          "Hours between two whole checks of the data file, in the background; the first one begins at the "
+          "start. "
+          "0: none.",
+          0, 8760, [](Config & c) -> auto& { return c.check_hours; }),
+      number(
           "threads", "Threads for sockets and tables; one serves thousands of tables.", 1, 64,
           [](Config & c) -> auto& { return c.threads; }),
       number(

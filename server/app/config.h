@@ -24,6 +24,7 @@ struct Config {
   std::string data = "peppermill-data";  // a folder
   int threads = 1;                       // for sockets and tables
   int bot_threads = 1;
+  int check_hours = 24;  // between two whole checks of the data file; 0: none
   bool secure_cookie = false;
   bool open_metrics = false;
 };

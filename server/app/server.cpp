@@ -15,6 +15,7 @@
 #include "server/identity/slow_thread.h"
 #include "server/net/net_server.h"
 #include "server/store/sqlite_store.h"
+#include "server/tables/table_file.h"
 
 namespace peppermill::server {
 namespace {
@@ -29,13 +30,17 @@ constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free
 
 constexpr Millis kBetweenLooks = 5'000;  // at the file of the guests' keys
 
-Result<std::unique_ptr<Store>, std::string> open_store(const std::string& folder) {
+void log_damage(const std::string& what) {
+  log_line(LogLevel::error, "damaged", Json::object().set("what", what));
+}
+
+Result<std::unique_ptr<Store>, std::string> open_store(const Config& config) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return "The folder " + folder + " cannot be created: " + error.message() + ".";
-  return open_sqlite_store(data_file(folder), [](const std::string& what) {
-    log_line(LogLevel::error, "damaged", Json::object().set("what", what));
-  });
+  std::filesystem::create_directories(config.data, error);
+  if (error) return "The folder " + config.data + " cannot be created: " + error.message() + ".";
+  return open_sqlite_store(
+      data_file(config.data),
+      {.warn = log_damage, .root_of = root_in, .check_every = config.check_hours * kHour});
 }
 
 // Behind a proxy the address of the socket is the proxy's.
@@ -146,7 +151,7 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
 Result<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
-  auto store = open_store(config.data);
+  auto store = open_store(config);
   if (!store) return store.error();
   auto keys = open_guest_keys(key_file(config.data), **store, wall_clock_ms());
   if (!keys) return keys.error();

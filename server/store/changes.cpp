@@ -4,6 +4,8 @@
 #include <iterator>
 #include <span>
 
+#include "server/store/chain.h"
+#include "server/store/entry_words.h"
 #include "server/store/packed_entries.h"
 #include "server/store/queries.h"
 
@@ -41,11 +43,21 @@ constexpr const char* kSeat = R"sql(
   VALUES (?1, ?2, coalesce((SELECT adopted_by FROM people WHERE id = ?3), ?3))
 )sql";
 
+// The chain begins anew until the first entry is there.
+constexpr const char* kPutRoot = R"sql(
+  INSERT INTO heads (table_number, root, version, link) VALUES (?1, ?2, 0, ?3)
+  ON CONFLICT (table_number) DO UPDATE SET root = excluded.root, link = excluded.link
+  WHERE version = 0 AND root <> excluded.root
+)sql";
+
 constexpr const char* kAddEntry = R"sql(
-  INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text)
-  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM tables AS t
-  WHERE id = ?1 AND packed = 0
-    AND ?2 = 1 + coalesce((SELECT max(version) FROM entries WHERE table_number = t.number), 0)
+  INSERT INTO entries (table_number, version, at, kind, seat, decided_by, spent, text, mark)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+)sql";
+
+constexpr const char* kPutHead = R"sql(
+  INSERT INTO heads (table_number, root, version, link) VALUES (?1, x'', ?2, ?3)
+  ON CONFLICT (table_number) DO UPDATE SET version = excluded.version, link = excluded.link
 )sql";
 
 constexpr const char* kFirstEntries = R"sql(
@@ -62,6 +74,9 @@ constexpr const char* kAddChat = R"sql(
 // The rows of a table that is not over.
 constexpr const char* kRemoveEntries = R"sql(
   DELETE FROM entries WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
+)sql";
+constexpr const char* kRemoveHead = R"sql(
+  DELETE FROM heads WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
 )sql";
 constexpr const char* kRemoveChat = R"sql(
   DELETE FROM chat WHERE table_number = (SELECT number FROM tables WHERE id = ? AND status <> 2)
@@ -85,9 +100,9 @@ EntryRow entry_of(const sql::Statement& row) {
   return {.table = {},
           .version = row.number(0),
           .at = row.number(1),
-          .kind = row.text(2),
+          .kind = std::string(written_out(row.text(2))),
           .seat = static_cast<int>(row.number(3)),
-          .by = row.text(4),
+          .by = std::string(written_out(row.text(4))),
           .spent = row.number(5),
           .text = row.text(6)};
 }
@@ -111,7 +126,10 @@ Changes::Changes(sql::Database& database)
       seated_(database, "SELECT person FROM seats WHERE table_number = ? ORDER BY place"),
       unseat_(database, "DELETE FROM seats WHERE table_number = ?"),
       seat_(database, kSeat),
+      put_root_(database, kPutRoot),
+      head_(database, queries::kHead),
       add_entry_(database, kAddEntry),
+      put_head_(database, kPutHead),
       add_chat_(database, kAddChat),
       to_pack_(database, "SELECT number FROM tables WHERE id = ? AND status = 2 AND packed = 0"),
       first_entries_(database, kFirstEntries),
@@ -119,6 +137,7 @@ Changes::Changes(sql::Database& database)
       drop_entries_(database, "DELETE FROM entries WHERE table_number = ? AND version <= ?"),
       mark_packed_(database, "UPDATE tables SET packed = 1 WHERE number = ?"),
       remove_entries_(database, kRemoveEntries),
+      remove_head_(database, kRemoveHead),
       remove_chat_(database, kRemoveChat),
       remove_seats_(database, kRemoveSeats),
       remove_table_(database, "DELETE FROM tables WHERE id = ? AND status <> 2"),
@@ -153,7 +172,13 @@ Step Changes::apply(const PutTable& change) {
   const Step put = put_table_.each([&](const sql::Statement& found) { number = found.number(0); }, row.id,
                                    static_cast<std::int64_t>(row.status), std::int64_t{row.listed}, row.game,
                                    row.created, row.changed, row.json);
-  return put == Step::done ? seat_people(number, row.people) : put;
+  if (put != Step::done) return put;
+  const Step rooted = row.root.empty() ? Step::done : put_root(number, row.root);
+  return rooted == Step::done ? seat_people(number, row.people) : rooted;
+}
+
+Step Changes::put_root(std::int64_t table, const std::string& root) {
+  return put_root_.run(table, sql::Blob{root}, sql::Blob{bytes_of(first_link(root))});
 }
 
 Step Changes::seat_people(std::int64_t table, const std::vector<std::string>& people) {
@@ -167,10 +192,34 @@ Step Changes::seat_people(std::int64_t table, const std::vector<std::string>& pe
   return step;
 }
 
+namespace {
+
+struct Head {
+  std::int64_t table = 0, version = 0;
+  bool packed = false;  // over for good
+  Link link = first_link("");
+};
+
+Head head_of(const sql::Statement& row) {
+  Head head{.table = row.number(0), .version = row.number(2), .packed = row.number(4) != 0};
+  const std::string link = row.blob(3);
+  if (link.size() == head.link.size()) std::ranges::copy(link, head.link.begin());
+  return head;
+}
+
+}  // namespace
+
 Step Changes::apply(const AddEntry& change) {
   const EntryRow& row = change.row;
-  return some_row(add_entry_.run(row.table, row.version, row.at, row.kind, std::int64_t{row.seat}, row.by,
-                                 row.spent, row.text));
+  std::optional<Head> head;
+  const Step asked = head_.each([&](const sql::Statement& found) { head = head_of(found); }, row.table);
+  if (asked != Step::done) return asked;
+  if (!head || head->packed || row.version != head->version + 1) return Step::conflict;
+  const Link link = next_link(head->link, row);
+  const Step added =
+      add_entry_.run(head->table, row.version, row.at, shortened(row.kind), std::int64_t{row.seat},
+                     shortened(row.by), row.spent, row.text, mark_of(link));
+  return added == Step::done ? put_head_.run(head->table, row.version, sql::Blob{bytes_of(link)}) : added;
 }
 
 // Entries that cannot be packed stay as they are, for good: nobody should try again.
@@ -197,7 +246,7 @@ Step Changes::apply(const AddChat& change) {
 
 Step Changes::apply(const RemoveTable& change) {
   Step step = Step::done;
-  for (sql::Statement* remove : {&remove_entries_, &remove_chat_, &remove_seats_}) {
+  for (sql::Statement* remove : {&remove_entries_, &remove_head_, &remove_chat_, &remove_seats_}) {
     if (step == Step::done) step = remove->run(change.id);
   }
   return step == Step::done ? some_row(remove_table_.run(change.id)) : step;

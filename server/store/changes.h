@@ -25,14 +25,16 @@ class Changes {
   sql::Step apply(const PutAlive& change);
   sql::Step apply(const ForgetSecret& change);
 
+  sql::Step put_root(std::int64_t table, const std::string& root);
   sql::Step seat_people(std::int64_t table, const std::vector<std::string>& people);
   // A statement that changed no row did not find the row that it needs: a conflict.
   sql::Step some_row(sql::Step step) const;
 
   sql::Database& database_;
-  sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, add_entry_, add_chat_;
+  sql::Statement put_person_, put_token_, put_table_, seated_, unseat_, seat_, put_root_, head_, add_entry_,
+      put_head_, add_chat_;
   sql::Statement to_pack_, first_entries_, put_pack_, drop_entries_, mark_packed_;
-  sql::Statement remove_entries_, remove_chat_, remove_seats_, remove_table_;
+  sql::Statement remove_entries_, remove_head_, remove_chat_, remove_seats_, remove_table_;
   sql::Statement adopt_, adopt_seats_, leave_seats_, adopt_tokens_, put_alive_, forget_secret_;
 };
 

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <thread>
 
+#include "server/store/commit_file.h"
 #include "server/store/testing/child.h"
 #include "server/store/testing/store_folder.h"
 
@@ -58,8 +59,8 @@ TEST(Crashes, WhatWasConfirmedSurvivesTwentyKills) {
   }
 }
 
-// A live store whose files are copied as a power cut would leave them. `lengths_` has the log's length
-// after each commit.
+// A live store whose files are copied as a power cut would leave them, without the number of the last commit.
+// `lengths_` has the log's length after each commit.
 class TornLog : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -79,6 +80,7 @@ class TornLog : public ::testing::Test {
       std::filesystem::copy_file(folder_.file("kept") + end, torn() + end,
                                  std::filesystem::copy_options::overwrite_existing);
     }
+    std::filesystem::remove(CommitFile::name_of(torn()));
     return torn() + "-wal";
   }
   std::string torn() const { return folder_.file("torn"); }
@@ -96,7 +98,8 @@ class TornLog : public ::testing::Test {
   // The warning for the operator when the copy is opened.
   std::string warning() {
     std::string warnings;
-    const auto result = open_sqlite_store(torn(), [&](const std::string& what) { warnings += what; });
+    const auto result =
+        open_sqlite_store(torn(), {.warn = [&](const std::string& what) { warnings += what; }});
     EXPECT_TRUE(result);
     return warnings;
   }

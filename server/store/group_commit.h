@@ -6,8 +6,10 @@
 #include <span>
 
 #include "server/store/changes.h"
+#include "server/store/commit_file.h"
 #include "server/store/sql.h"
 #include "server/store/store.h"
+#include "server/store/write_ahead_log.h"
 
 namespace peppermill::server {
 
@@ -17,23 +19,38 @@ struct Waiting {
   Stored stored = Stored::failed;
 };
 
+enum class Committed {
+  yes,
+  no,       // the transaction failed, and with it all batches
+  unknown,  // it failed, and only `settle` can tell what is on disk
+};
+
 class GroupCommit {
  public:
-  explicit GroupCommit(sql::Database& database);
+  // The numbers of commits go on from `commit_file`.
+  GroupCommit(sql::Database& database, CommitFile& commit_file, std::function<void(const std::string&)> warn);
 
-  // Applies the batches in order and sets the result in each. False if the transaction failed, and with
-  // it all batches.
-  bool commit(std::span<Waiting> waiting);
+  // Applies the batches in order and sets the result in each.
+  Committed commit(std::span<Waiting> waiting);
+  // Whether what is on disk is known again after a commit that failed: then it is not stored. Until then
+  // every commit fails.
+  bool settle();
+  // For the time after a commit: work that nobody waits for.
+  void tidy() { log_.shorten(); }
 
  private:
   bool try_commit(std::span<Waiting> waiting);
+  bool try_apply(std::span<Waiting> waiting);
+  bool number_commit();
   sql::Step apply(const Batch& batch);
 
   sql::Database& database_;
+  CommitFile& commit_file_;
   Changes changes_;
-  sql::Statement begin_, commit_, savepoint_, undo_, release_;
-  // The log may end in a transaction that was written completely although its commit failed.
-  bool failed_commit_in_log_ = false;
+  WriteAheadLog log_;
+  sql::Statement begin_, number_, commit_, savepoint_, undo_, release_;
+  // The log may end in a transaction that is complete although its commit failed.
+  bool in_doubt_ = false;
 };
 
 }  // namespace peppermill::server

@@ -45,19 +45,19 @@ TEST(Opening, ANewFileAndTheFilesBesideItAreForTheOwnerOnly) {
   const auto store = opened(folder.file());
   ASSERT_EQ(put(*store, person("p_ann")), Stored::yes);
   ::umask(before);
-  for (const char* name : {"data", "data-wal", "data-shm", "data.lock"}) {
+  for (const char* name : {"data", "data-wal", "data-shm", "data.commit", "data.lock"}) {
     EXPECT_EQ(mode_of(folder.file(name)), 0600u) << name;
   }
 }
 
-TEST(Opening, ClosingLeavesTheDataFileAndTheLockFile) {
+TEST(Opening, ClosingLeavesTheDataFileTheLockFileAndTheNumberOfTheLastCommit) {
   const StoreFolder folder;
   put(*opened(folder.file()), person("p_ann"));
   std::set<std::string> left;
   for (const auto& found : std::filesystem::directory_iterator(folder.path())) {
     left.insert(found.path().filename());
   }
-  EXPECT_EQ(left, (std::set<std::string>{"data", "data.lock"}));
+  EXPECT_EQ(left, (std::set<std::string>{"data", "data.commit", "data.lock"}));
 }
 
 TEST(Opening, ANewFileHasNoSecret) {
@@ -145,28 +145,6 @@ TEST(Opening, ADamagedFileIsRefused) {
   EXPECT_TRUE(has(refusal(folder.file()), "is damaged"));
 }
 
-TEST(Opening, AFileWithAnyDamagedPageIsRefused) {
-  const StoreFolder folder;
-  {
-    const auto store = opened(folder.file());
-    for (const char* id : {"p_ann", "p_ben"}) put(*store, person(id));
-    put(*store, table("t_1"));
-    for (int version = 1; version <= 40; ++version) put(*store, entry("t_1", version));
-  }
-  constexpr std::streamoff kPage = 4096;
-  const auto pages = static_cast<std::streamoff>(std::filesystem::file_size(folder.file())) / kPage;
-  ASSERT_GT(pages, 10);
-  for (std::streamoff page = 0; page < pages; ++page) {
-    const std::string damaged = folder.file("damaged-" + std::to_string(page));
-    std::filesystem::copy_file(folder.file(), damaged);
-    std::fstream file(damaged, std::ios::in | std::ios::out | std::ios::binary);
-    file.seekp(page * kPage + (page == 0 ? 100 : 0));
-    file << std::string(kPage - 100, '\x5a');
-    file.close();
-    EXPECT_TRUE(has(refusal(damaged), "is damaged")) << "page " << page;
-  }
-}
-
 TEST(Opening, AFileThatLostATableIsRefused) {
   const StoreFolder folder;
   ASSERT_EQ(refusal(folder.file()), "");
@@ -233,11 +211,19 @@ TEST(Opening, AFileOfTheFirstVersionComesUpToDateWithAllItsData) {
   EXPECT_EQ(store->tables_of("p_guest", 9).size(), 1u);
   EXPECT_EQ(store->listed_tables(TableStatus::running, 9).size(), 1u);
   EXPECT_EQ(store->chat("t_1", 9).at(0).text, "hello");
-  EXPECT_EQ(length(*store, "t_1"), 1);
+  EXPECT_EQ(length(*store, "t_1"), 1) << "its chain begins with what was there";
   EXPECT_EQ(put(*store, {entry("t_1", 2), AdoptPerson{"p_guest", "p_ann"}}), Stored::yes);
   EXPECT_EQ(store->tables_of("p_ann", 9).size(), 1u);
   sql::Database database(folder.file(), sql::Access::read_only);
   EXPECT_EQ(database.number("PRAGMA user_version"), schema_version());
+}
+
+TEST(Opening, DamageOfOldEntriesAfterTheirMigrationIsNoticed) {
+  const StoreFolder folder;
+  run_sql(folder.file(), "PRAGMA application_id = " + std::to_string(kApplicationId) + ";" + kVersionOne);
+  ASSERT_EQ(put(*opened(folder.file()), entry("t_1", 2)), Stored::yes);
+  run_sql(folder.file(), "UPDATE entries SET text = 'play 9' WHERE version = 1");
+  EXPECT_FALSE(opened(folder.file())->entries("t_1"));
 }
 
 TEST(Opening, AMigrationThatFailsLeavesTheVersionBeforeIt) {

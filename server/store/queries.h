@@ -18,11 +18,15 @@ inline constexpr const char* kTable =
     "SELECT number, id, status, listed, game, created, changed, json FROM tables WHERE id = ?";
 inline constexpr const char* kPeopleAt = "SELECT person FROM seats WHERE table_number = ? ORDER BY place";
 inline constexpr const char* kEntries =
-    "SELECT t.id, version, at, kind, seat, decided_by, spent, text "
+    "SELECT t.id, version, at, kind, seat, decided_by, spent, text, mark "
     "FROM tables AS t JOIN entries AS e ON e.table_number = t.number WHERE t.id = ? ORDER BY version";
 inline constexpr const char* kPacks =
     "SELECT t.id, first, last, bytes "
     "FROM tables AS t JOIN packs AS p ON p.table_number = t.number WHERE t.id = ? ORDER BY first";
+// The table's number, the end of its chain if it has one, and whether its entries are packed.
+inline constexpr const char* kHead =
+    "SELECT t.number, h.root, h.version, h.link, t.packed "
+    "FROM tables AS t LEFT JOIN heads AS h ON h.table_number = t.number WHERE t.id = ?";
 inline constexpr const char* kChat =
     "SELECT t.id, c.number, at, person, name, said_as, text "
     "FROM tables AS t JOIN chat AS c ON c.table_number = t.number WHERE t.id = ? "
@@ -41,6 +45,8 @@ inline constexpr const char* kUnfinished =
     "SELECT id, max(changed, coalesce((SELECT at FROM entries WHERE table_number = t.number "
     "ORDER BY version DESC LIMIT 1), 0)) "
     "FROM tables AS t WHERE status <> 2 AND status = ? AND id > ? ORDER BY id LIMIT ?";
+inline constexpr const char* kDataId = "SELECT value FROM meta WHERE key = 'id'";
+inline constexpr const char* kCommit = "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'commit'";
 inline constexpr const char* kSecret = "SELECT value FROM meta WHERE key = 'secret'";
 inline constexpr const char* kForgetSecret = "DELETE FROM meta WHERE key = 'secret'";
 

@@ -27,21 +27,6 @@ TokenRow token_row(const Statement& row) {
           .revoked = row.number(4)};
 }
 
-EntryRow entry_row(const Statement& row) {
-  return {.table = row.text(0),
-          .version = row.number(1),
-          .at = row.number(2),
-          .kind = row.text(3),
-          .seat = static_cast<int>(row.number(4)),
-          .by = row.text(5),
-          .spent = row.number(6),
-          .text = row.text(7)};
-}
-
-Pack pack_row(const Statement& row) {
-  return {.first = row.number(1), .last = row.number(2), .bytes = row.blob(3)};
-}
-
 ChatRow chat_row(const Statement& row) {
   return {.table = row.text(0),
           .number = row.number(1),
@@ -77,8 +62,10 @@ std::optional<Row> first(std::vector<Row> rows) {
 
 }  // namespace
 
-Reader::Reader(const std::string& file)
-    : database_(file, sql::Access::read_write),
+Reader::Reader(const std::string& file, std::function<void(const std::string&)> warn, RootOf root_of)
+    : warn_(std::move(warn)),
+      database_(file, sql::Access::read_write),
+      chains_(database_, std::move(root_of)),
       begin_(database_, "BEGIN"),
       end_(database_, "END"),
       person_(database_, queries::kPerson),
@@ -88,8 +75,6 @@ Reader::Reader(const std::string& file)
       tokens_of_(database_, queries::kTokensOf),
       table_(database_, queries::kTable),
       people_at_(database_, queries::kPeopleAt),
-      entries_(database_, queries::kEntries),
-      packs_(database_, queries::kPacks),
       chat_(database_, queries::kChat),
       tables_of_(database_, queries::kTablesOf),
       listed_tables_(database_, queries::kListedTables),
@@ -158,31 +143,31 @@ std::optional<TableRow> Reader::table(std::string_view id) { return first(tables
 // In one consistent read: the writer may be packing them.
 std::optional<std::vector<EntryRow>> Reader::entries(std::string_view table) {
   const std::lock_guard lock(mutex_);
-  const std::uint64_t failures_before = failures_;
   begin_.run();
-  const auto packs = rows(packs_, pack_row, table);
-  auto found = rows(entries_, entry_row, table);
+  auto chain = chains_.read(table);
   end_.run();
-  if (failures_ != failures_before) return std::nullopt;
-  return with_packed(table, packs, std::move(found));
+  if (!chain) ++failures_;
+  if (chain && chain->damage) report(table, *chain->damage);
+  if (!chain || chain->damage) return std::nullopt;
+  return std::move(chain->entries);
+}
+
+bool Reader::has_its_deal(std::string_view table) {
+  const std::lock_guard lock(mutex_);
+  std::optional<std::string> damage;
+  begin_.run();
+  const bool read = chains_.check_deal(table, damage);
+  end_.run();
+  if (!read) ++failures_;
+  if (damage) report(table, *damage);
+  return read && !damage;
 }
 
 // The caller holds the mutex.
-std::optional<std::vector<EntryRow>> Reader::with_packed(std::string_view table,
-                                                         const std::vector<Pack>& packs,
-                                                         std::vector<EntryRow> rest) {
-  if (packs.empty()) return rest;
-  std::vector<EntryRow> all;
-  for (const Pack& pack : packs) {
-    auto part = unpacked(table, pack);
-    if (!part) {
-      ++failures_;
-      return std::nullopt;
-    }
-    std::ranges::move(*part, std::back_inserter(all));
-  }
-  std::ranges::move(rest, std::back_inserter(all));
-  return all;
+void Reader::report(std::string_view table, const std::string& damage) {
+  if (!damaged_.emplace(table).second) return;
+  ++damages_;
+  if (warn_) warn_("table " + std::string(table) + ", " + damage + ".");
 }
 
 Millis Reader::alive() {

@@ -2,7 +2,12 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
+
+#include "server/store/stored_chains.h"
 
 namespace peppermill::server {
 namespace {
@@ -91,14 +96,50 @@ constexpr const char* kThird = R"sql(
   CREATE INDEX tables_unpacked ON tables (id) WHERE status = 2 AND packed = 0;
 )sql";
 
+// Chains the entries of each table, and counts commits. Entries that are there keep no mark of their own.
+constexpr const char* kFourth = R"sql(
+  ALTER TABLE entries ADD COLUMN mark INTEGER;
+  CREATE TABLE heads (
+    table_number INTEGER PRIMARY KEY REFERENCES tables (number),
+    root BLOB NOT NULL,
+    version INTEGER NOT NULL,
+    link BLOB NOT NULL
+  );
+  INSERT INTO meta (key, value) VALUES ('id', lower(hex(randomblob(8)))), ('commit', '0');
+)sql";
+
+// The chain of what is there already: what it shows begins with this moment.
+bool chain_old_entries(sql::Database& database) {
+  std::vector<std::pair<std::int64_t, std::string>> tables;
+  sql::Statement all(database, "SELECT number, id FROM tables");
+  sql::Statement put(database, "INSERT INTO heads (table_number, root, version, link) VALUES (?, x'', ?, ?)");
+  StoredChains chains(database);
+  const auto note = [&](const sql::Statement& row) { tables.emplace_back(row.number(0), row.text(1)); };
+  if (all.each(note) != sql::Step::done) return false;
+  return std::ranges::all_of(tables, [&](const auto& table) {
+    const auto chain = chains.read(table.second);
+    if (!chain || chain->entries.empty()) return chain.has_value();
+    Link link = first_link("");
+    for (const EntryRow& entry : chain->entries) link = next_link(link, entry);
+    return put.run(table.first, chain->entries.back().version, sql::Blob{bytes_of(link)}) == sql::Step::done;
+  });
+}
+
+struct Migration {
+  const char* statements;
+  bool (*fill)(sql::Database&) = nullptr;
+};
+
 // Never change a released one: add the next.
-constexpr std::array kMigrations = {kFirst, kSecond, kThird};
+constexpr std::array kMigrations = {Migration{kFirst}, Migration{kSecond}, Migration{kThird},
+                                    Migration{kFourth, chain_old_entries}};
 
 bool migrate(sql::Database& database, std::size_t version) {
   const std::string marks = "PRAGMA application_id = " + std::to_string(kApplicationId) +
                             "; PRAGMA user_version = " + std::to_string(version);
-  const bool migrated = database.run("BEGIN IMMEDIATE") && database.run(kMigrations[version - 1]) &&
-                        database.run(marks.c_str()) && database.run("COMMIT");
+  const auto& [statements, fill] = kMigrations[version - 1];
+  const bool migrated = database.run("BEGIN IMMEDIATE") && database.run(statements) &&
+                        (!fill || fill(database)) && database.run(marks.c_str()) && database.run("COMMIT");
   if (!migrated) database.rollback();
   return migrated;
 }
@@ -126,7 +167,8 @@ std::optional<std::string> check_schema(sql::Database& database, const std::stri
 std::optional<std::string> bring_up_to_date(sql::Database& database, const std::string& file) {
   const auto version = static_cast<std::size_t>(database.number("PRAGMA user_version"));
   for (std::size_t next = version + 1; database.error_code() == 0 && next <= kMigrations.size(); ++next) {
-    migrate(database, next);
+    if (migrate(database, next) || database.error_code() != 0) continue;
+    return file + " is damaged: it cannot be read. Restore a backup.";
   }
   if (database.error_code() != 0) return sentence_about(database, file);
   return std::nullopt;

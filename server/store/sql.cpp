@@ -7,8 +7,6 @@ namespace {
 
 // Long enough for another program's short read of the file, short enough to report a lock soon.
 constexpr int kBusyMillis = 5'000;
-// The log need not be emptied now, and writers wait behind it.
-constexpr int kEmptyLogMillis = 100;
 
 }  // namespace
 
@@ -64,24 +62,21 @@ void Database::rollback() {
   }
 }
 
-bool Database::empty_log() {
-  sqlite3_busy_timeout(handle_.get(), kEmptyLogMillis);
-  const int code =
-      sqlite3_wal_checkpoint_v2(handle_.get(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
-  sqlite3_busy_timeout(handle_.get(), kBusyMillis);
-  return code == SQLITE_OK;
-}
-
-std::int64_t Database::frames_in_log() {
-  int frames = 0;
-  const int code =
-      sqlite3_wal_checkpoint_v2(handle_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &frames, nullptr);
-  return code == SQLITE_OK && frames > 0 ? frames : 0;
+void Database::keep_log(KeepLog keep) {
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep == KeepLog::yes ? 1 : 0, nullptr);
 }
 
 std::int64_t Database::changed() const { return sqlite3_changes64(handle_.get()); }
 
+std::int64_t Database::changed_in_all() const { return sqlite3_total_changes64(handle_.get()); }
+
 bool Database::read_only() const { return sqlite3_db_readonly(handle_.get(), "main") == 1; }
+
+ShortPatience::ShortPatience(Database& database, int millis) : database_(database) {
+  sqlite3_busy_timeout(database.handle(), millis);
+}
+
+ShortPatience::~ShortPatience() { sqlite3_busy_timeout(database_.handle(), kBusyMillis); }
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
@@ -133,5 +128,7 @@ std::string Statement::blob(int column) const {
   return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column)))
                : std::string();
 }
+
+bool Statement::null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
 
 }  // namespace peppermill::server::sql

@@ -21,6 +21,10 @@ enum class Step {
   failed,    // the disk or the file; the transaction may be rolled back
 };
 
+// Whether closing the last connection leaves the write-ahead log as it is. Otherwise SQLite moves it into the
+// file and deletes it.
+enum class KeepLog { yes, no };
+
 // Bytes that are not text.
 struct Blob {
   std::string_view bytes;
@@ -42,12 +46,11 @@ class Database {
 
   // Rolls back an unfinished transaction.
   void rollback();
-  // Moves the write-ahead log into the file and empties it, unless somebody is reading from it.
-  bool empty_log();
-  // How many pages of the write-ahead log are readable.
-  std::int64_t frames_in_log();
+  void keep_log(KeepLog keep);
   // How many rows the last statement changed.
   std::int64_t changed() const;
+  // The same for all statements of this connection.
+  std::int64_t changed_in_all() const;
   bool read_only() const;
 
   // SQLite's code for the first error in opening, `run`, `number`, `text` and in preparing statements, and
@@ -68,6 +71,18 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
   int error_code_ = 0;
   std::string why_;
+};
+
+// While it lives, this connection waits only so long for a lock.
+class ShortPatience {
+ public:
+  ShortPatience(Database& database, int millis);
+  ~ShortPatience();
+  ShortPatience(const ShortPatience&) = delete;
+  ShortPatience& operator=(const ShortPatience&) = delete;
+
+ private:
+  Database& database_;
 };
 
 // A prepared statement. It does not copy texts: they must live until the statement has run.
@@ -95,6 +110,7 @@ class Statement {
   std::int64_t number(int column) const;
   std::string text(int column) const;
   std::string blob(int column) const;
+  bool null(int column) const;
 
  private:
   struct Finalize {

@@ -4,15 +4,20 @@
 #include <cstring>
 #include <filesystem>
 
+#include "server/store/background_check.h"
+#include "server/store/commit_file.h"
 #include "server/store/data_file.h"
 #include "server/store/queries.h"
 #include "server/store/reader.h"
 #include "server/store/schema.h"
 #include "server/store/sql.h"
+#include "server/store/write_ahead_log.h"
 #include "server/store/writer.h"
 
 namespace peppermill::server {
 namespace {
+
+using Warn = std::function<void(const std::string&)>;
 
 // SQLite cuts the log to this size after a long reader, such as a backup, has let it grow. What is deleted
 // leaves no trace in the file, and so in no copy of it.
@@ -22,15 +27,24 @@ constexpr const char* kSettings =
 
 class SqliteStore : public Store {
  public:
-  SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, const std::string& file)
-      : lock_(std::move(lock)), database_(std::move(database)), reader_(file), writer_(*database_) {}
+  SqliteStore(Descriptor lock, std::unique_ptr<sql::Database> database, CommitFile commit_file,
+              const std::string& file, const StoreOptions& options)
+      : lock_(std::move(lock)),
+        database_(std::move(database)),
+        commit_file_(std::move(commit_file)),
+        reader_(file, options.warn, options.root_of),
+        writer_(*database_, commit_file_, options.warn) {
+    if (options.check_every > 0) check_.emplace(file, options);
+  }
 
-  // Starts the writer and the reader. Returns an error message, or none.
+  // Starts the threads and the reader. Returns an error message, or none.
   std::optional<std::string> start(const std::string& file) {
     secret_ = database_->text(queries::kSecret);
+    commit_file_.begin(last_commit(*database_));
     if (database_->error_code() != 0) return sentence_about(*database_, file);
     if (reader_.database().error_code() != 0) return sentence_about(reader_.database(), file);
-    if (!writer_.start()) return "cannot start a thread to write " + file + ".";
+    if (!writer_.start() || (check_ && !check_->start())) return "cannot start a thread for " + file + ".";
+    database_->keep_log(sql::KeepLog::no);
     return std::nullopt;
   }
 
@@ -49,6 +63,7 @@ class SqliteStore : public Store {
   std::optional<std::vector<EntryRow>> entries(std::string_view table) override {
     return reader_.entries(table);
   }
+  bool has_its_deal(std::string_view table) override { return reader_.has_its_deal(table); }
   std::vector<ChatRow> chat(std::string_view table, int most) override { return reader_.chat(table, most); }
   std::vector<TableRow> tables_of(std::string_view person, int most) override {
     return reader_.tables_of(person, most);
@@ -66,16 +81,23 @@ class SqliteStore : public Store {
   StoreCounts counts() const override {
     StoreCounts counts = writer_.counts();
     counts.failures += reader_.failures();
+    counts.damages = reader_.damages();
+    if (check_) {
+      counts.checks = check_->checks();
+      counts.damages += check_->damages();
+    }
     return counts;
   }
 
  private:
-  // Destroyed in reverse order: the last batches, the readers, the log and the file, the lock.
+  // Destroyed in reverse order: the check, the last batches, the readers, the log and the file, the lock.
   Descriptor lock_;
   std::unique_ptr<sql::Database> database_;
+  CommitFile commit_file_;
   std::string secret_;
   Reader reader_;
   Writer writer_;
+  std::optional<BackgroundCheck> check_;
 };
 
 std::optional<std::string> create_if_missing(const std::string& file) {
@@ -90,31 +112,39 @@ std::optional<std::string> create_if_missing(const std::string& file) {
   return std::nullopt;
 }
 
-// Reads every page, to find a damaged one now and not in the middle of a match.
-std::optional<std::string> check_pages(sql::Database& database, const std::string& file) {
-  const std::string said = database.text("PRAGMA quick_check(1)");
-  if (database.error_code() == 0 && said == "ok") return std::nullopt;
-  return file + " is damaged: it cannot be read (" + (database.error_code() == 0 ? said : database.why()) +
-         "). Nothing was changed; restore a backup, or repair it with `sqlite3 peppermill.db "
-         ".recover`.";
+// A commit at the end of the log that nobody can read. Whether it was confirmed is known only with the number
+// of the last one beside the file; if that one is there, this one was not.
+std::optional<std::string> unread_commit(sql::Database& database, const std::string& file) {
+  const CommitFile::Content beside = CommitFile::read(file);
+  const std::string said =
+      CommitFile::name_of(file) + " is damaged: whether all confirmed moves are there is not known.";
+  const bool unread = has_unread_commit(file + "-wal", WriteAheadLog(database).frames());
+  if (!unread || (beside.last && beside.last->number > 0))
+    return beside.damaged ? std::optional(said) : std::nullopt;
+  return "the end of " + file +
+         "-wal could not be read: moves in it are lost if this disk is damaged, and were never confirmed if "
+         "the power was cut.";
 }
 
-std::optional<std::string> prepare_file(sql::Database& database, const std::string& file) {
+// Reads what every start needs. The whole check finds damage in all other pages, later.
+std::optional<std::string> prepare_file(sql::Database& database, const std::string& file, const Warn& warn) {
   if (database.error_code() != 0) return sentence_about(database, file);
   if (auto why = check_schema(database, file)) return why;
-  if (auto why = check_pages(database, file)) return why;
   if (database.read_only()) return file + " cannot be written; check its permissions and its disk.";
+  if (auto why = lost_commits(database, file)) return why;
   const std::string mode = database.text("PRAGMA journal_mode = WAL");
   if (database.error_code() != 0) return sentence_about(database, file);
   if (mode != "wal") return file + " is on a disk that does not support it; choose a local disk.";
   if (!database.run(kSettings)) return sentence_about(database, file);
+  const auto unread = unread_commit(database, file);
+  if (unread && warn) warn(*unread);
   return bring_up_to_date(database, file);
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
-    const std::string& name, const std::function<void(const std::string&)>& warn) {
+Result<std::unique_ptr<Store>, std::string> open_sqlite_store(const std::string& name,
+                                                              const StoreOptions& options) {
   const std::string file = true_path(name);
   const auto folder = std::filesystem::path(file).parent_path();
   std::error_code ignored;
@@ -125,12 +155,12 @@ Result<std::unique_ptr<Store>, std::string> open_sqlite_store(
   if (!lock) return lock.error();
   if (auto why = create_if_missing(file)) return *why;
   auto database = std::make_unique<sql::Database>(file, sql::Access::read_write);
-  if (auto why = prepare_file(*database, file)) return *why;
-  if (warn && has_unread_commit(file + "-wal", database->frames_in_log()))
-    warn("the end of " + file +
-         "-wal could not be read: moves in it are lost if this disk is damaged, and were "
-         "never confirmed if the power was cut.");
-  auto store = std::make_unique<SqliteStore>(*std::move(lock), std::move(database), file);
+  database->keep_log(sql::KeepLog::yes);  // a refused start changes nothing
+  if (auto why = prepare_file(*database, file, options.warn)) return *why;
+  auto commit_file = CommitFile::open(file);
+  if (!commit_file) return commit_file.error();
+  auto store = std::make_unique<SqliteStore>(*std::move(lock), std::move(database), *std::move(commit_file),
+                                             file, options);
   if (auto why = store->start(file)) return *why;
   return std::unique_ptr<Store>(std::move(store));
 }

@@ -42,6 +42,9 @@ struct TableRow {
   Millis changed = 0;
   std::vector<std::string> people;  // those who hold or held a seat
   std::string json;                 // opaque to the store
+  // What the chain of entries begins with: it stands for the deal. Only the one that is put before the first
+  // entry counts; reads leave it empty.
+  std::string root = {};
 };
 
 // Append-only. The versions of a table count from 1 without a gap.
@@ -128,7 +131,13 @@ struct UnfinishedTable {
 
 // Batches and changes that were stored, and the transactions that stored them; batches and reads that failed.
 struct StoreCounts {
+  // Batches and changes that were stored, and the transactions that stored them; batches and reads that
+  // failed.
   std::uint64_t batches = 0, changes = 0, commits = 0, failures = 0;
+  std::uint64_t doubtful =
+      0;  // batches of which nobody knows whether they are on disk: they wait for an answer
+  std::uint64_t checks = 0;   // whole checks of the data file that have ended
+  std::uint64_t damages = 0;  // that a check or a read has found
 };
 
 class Store {
@@ -136,7 +145,8 @@ class Store {
   virtual ~Store() = default;
 
   // From any thread. Commits batches in the order in which they were written, and those that wait together in
-  // one transaction. The store's thread calls `done` in the same order; it must be quick.
+  // one transaction. The store's thread calls `done` in the same order; it must be quick. As long as nobody
+  // knows whether a batch is on disk, `done` is not called; batches after it may then fail before it.
   virtual void write(Batch batch, std::function<void(Stored)> done) = 0;
 
   // Reads see committed data, from any thread. A read that fails returns nothing, never a part,
@@ -147,8 +157,10 @@ class Store {
   virtual std::optional<TokenRow> token(std::string_view hash) = 0;
   virtual std::vector<TokenRow> tokens_of(std::string_view person) = 0;
   virtual std::optional<TableRow> table(std::string_view id) = 0;
-  // By version. An empty list if there are none; nothing if they cannot be read.
+  // By version. An empty list if there are none; nothing if they cannot be read or are not what was stored.
   virtual std::optional<std::vector<EntryRow>> entries(std::string_view table) = 0;
+  // Whether the table still has the deal that its entries began with.
+  virtual bool has_its_deal(std::string_view) { return true; }
   virtual std::vector<ChatRow> chat(std::string_view table, int most) = 0;  // the last ones, oldest first
   // Newest first, by the time of the first put.
   virtual std::vector<TableRow> tables_of(std::string_view person, int most) = 0;

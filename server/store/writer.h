@@ -18,9 +18,13 @@ class Writer {
   // much as several moves. Nobody notices the wait, and after a longer pause there is none.
   static constexpr std::chrono::milliseconds kBetweenCommits{2};
 
+  // The time between two attempts to find out what a failed commit left on disk.
+  static constexpr std::chrono::milliseconds kBetweenAttempts{250};
+
   // From `start` on the writer alone uses the database.
-  explicit Writer(sql::Database& database) : commits_(database) {}
-  // Commits what is waiting.
+  Writer(sql::Database& database, CommitFile& commit_file, std::function<void(const std::string&)> warn)
+      : commits_(database, commit_file, std::move(warn)) {}
+  // Commits what is waiting. Batches in doubt get no answer.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -31,7 +35,10 @@ class Writer {
 
  private:
   void work();
+  bool wait(std::unique_lock<std::mutex>& lock);
+  void settle();
   void store(std::vector<Waiting>& taken);
+  void answer(const std::vector<Waiting>& done);
 
   GroupCommit commits_;
   std::mutex mutex_;
@@ -39,7 +46,8 @@ class Writer {
   std::condition_variable pause_;  // between two commits; only the destructor interrupts it
   std::vector<Waiting> waiting_;
   bool stopping_ = false;
-  std::atomic<std::uint64_t> batches_ = 0, changes_ = 0, committed_ = 0, failures_ = 0;
+  std::vector<Waiting> doubtful_;  // for the store's thread alone
+  std::atomic<std::uint64_t> batches_ = 0, changes_ = 0, committed_ = 0, failures_ = 0, in_doubt_ = 0;
   std::thread thread_;
 };
 

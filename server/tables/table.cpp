@@ -67,7 +67,7 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
       new Table(deps, std::move(strand), std::move(*file), deps.store.chat(row.id, TableChat::kRemembered)));
   TableParts& parts = table->parts_;
   const auto entries = deps.store.entries(row.id);
-  if (!entries || !rebuild(parts, deps, *entries)) return nullptr;
+  if (!entries || !deps.store.has_its_deal(row.id) || !rebuild(parts, deps, *entries)) return nullptr;
   const Millis last_step = entries->empty() ? parts.file().started : entries->back().at;
   const Millis now = deps.loop.now();
   parts.clocks.open_prompts(parts.view(), now);

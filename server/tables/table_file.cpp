@@ -5,10 +5,14 @@
 #include <set>
 
 #include "engine/core/field_reader.h"
+#include "engine/core/sha256.h"
+#include "server/bug/bug.h"
 #include "server/pack/deflate.h"
 
 namespace peppermill::server {
 namespace {
+
+constexpr std::size_t kRootBytes = 16;
 
 template <class E, std::size_t n>
 std::string_view name_in(const std::array<std::string_view, n>& names, E value) {
@@ -204,7 +208,8 @@ TableRow row_of(const TableFile& file, Millis now) {
                .created = file.created,
                .changed = now,
                .people = {},
-               .json = file_json(file).dump()};
+               .json = file_json(file).dump(),
+               .root = root_of(file)};
   if (!file.host.empty()) row.people.push_back(file.host);
   for (const SeatFile& seat : file.seats) {
     const bool known = std::ranges::find(row.people, seat.person) != row.people.end();
@@ -212,6 +217,20 @@ TableRow row_of(const TableFile& file, Millis now) {
     if (concerned && !known) row.people.push_back(seat.person);
   }
   return row;
+}
+
+std::string root_of(const TableFile& file) {
+  if (file.status == TableStatus::open || file.start) return {};
+  const Sha256Digest digest = sha256("peppermill root 1\n" + file.game + '\n' + std::to_string(file.players) +
+                                     '\n' + file.options.dump() + '\n' + seed_of(file.deal));
+  return {digest.begin(), digest.begin() + kRootBytes};
+}
+
+std::string root_in(const TableRow& row) {
+  std::optional<TableFile> file;
+  // Whatever a damaged row holds, the check of the data file goes on.
+  if (bug_in([&] { file = read_table_file(row); })) return {};
+  return file ? root_of(*file) : std::string();
 }
 
 std::optional<TableFile> read_table_file(const TableRow& row) {

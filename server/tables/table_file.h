@@ -91,6 +91,11 @@ struct TableFile {
 
 // The stored form, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
+// A hash of what the first position follows from: the game, its options and the deal. Empty until the match
+// begins, and for a match that goes on where a record ends.
+std::string root_of(const TableFile& file);
+// The same as a stored row tells it; empty if the row cannot be read.
+std::string root_in(const TableRow& row);
 std::optional<TableFile> read_table_file(const TableRow& row);
 
 std::string_view to_text(Pace::Kind kind);

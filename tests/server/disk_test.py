@@ -1,8 +1,10 @@
 """Disks that are full, read-only or damaged: a clear message, and no confirmed action lost."""
 
 import os
+import json
 import resource
 import shutil
+import sqlite3
 import subprocess
 import unittest
 
@@ -116,6 +118,95 @@ class UnusableData(unittest.TestCase):
         self.refuses(server, "peppermill.db")
         with open(file, "rb") as other:
             self.assertEqual(other.read(), b"these are my memoirs. " * 1000)
+
+
+class LostLog(unittest.TestCase):
+    """The log of a server that was killed is missing or damaged."""
+
+    def setUp(self):
+        self.server = Server(self, {"absence_seconds": 600})
+        self.table, self.players = two_in_the_middle(self.server, games=10, answers=20)
+        self.server.kill()
+        self.log = os.path.join(self.server.data, "peppermill.db-wal")
+
+    def refuses(self):
+        status, said = self.server.fails_to_start()
+        self.assertEqual(status, 1, said)
+        self.assertEqual(len(said.strip().splitlines()), 1, said)
+        self.assertRegex(said, r"lacks \d+ confirmed commits: it ends with commit \d+, and commit \d+ was confirmed")
+        self.assertIn("put the log back or restore a backup", said)
+
+    def play_on(self):
+        self.server.start()
+        for player in self.players:
+            player.finish()
+        check_table(self, self.server, self.table, self.players)
+
+    def test_a_missing_log_stops_the_start_until_it_is_put_back(self):
+        os.rename(self.log, self.log + ".elsewhere")
+        self.refuses()
+        self.refuses()
+        self.assertEqual(check(self.server)[0], 1)
+        os.rename(self.log + ".elsewhere", self.log)
+        self.play_on()
+
+    def test_a_damaged_header_of_the_log_stops_the_start_and_nothing_is_overwritten(self):
+        with open(self.log, "r+b") as file:
+            header = file.read(32)
+            file.seek(0)
+            file.write(bytes(32))
+        self.refuses()
+        with open(self.log, "r+b") as file:
+            file.write(header)
+        self.play_on()
+
+    def test_who_removes_the_number_of_the_last_commit_goes_on_without_those_moves(self):
+        os.rename(self.log, self.log + ".elsewhere")
+        self.refuses()
+        os.remove(os.path.join(self.server.data, "peppermill.db.commit"))
+        self.server.start()
+        self.assertTrue(self.server.get("/healthz")["ok"])
+        for player in self.players:
+            player.leaving.set()
+
+
+class DamagedMoves(unittest.TestCase):
+    def test_a_changed_move_closes_its_table_and_names_it_and_the_others_go_on(self):
+        server = Server(self, {"absence_seconds": 600})
+        broken, unlucky = two_in_the_middle(server, games=10, answers=5)
+        table, players = two_in_the_middle(server, games=3, answers=5)
+        self.assertEqual(check(server)[0], 0, "while the server runs")
+        server.stop()
+        with sqlite3.connect(os.path.join(server.data, "peppermill.db")) as data:
+            data.execute("UPDATE entries SET spent = spent + 1024 WHERE version = 4 AND table_number ="
+                         " (SELECT number FROM tables WHERE id = ?)", (broken,))
+        data.close()
+        status, said = check(server)
+        self.assertEqual(status, 1, said)
+        self.assertIn(f"table {broken}, version 4: the content is not what was stored.", said)
+        server.start()
+        for player in unlucky:
+            player.leaving.set()
+        for player in players:
+            player.finish()
+        check_table(self, server, table, players)
+        wait_until("the check in the background", lambda: server.metric("store_checks_total") == 1)
+        self.assertEqual(server.metric("store_damages_total"), 2, "the table was opened, and the file was checked")
+        self.assertEqual(server.metric("store_failures_total"), 0)
+        damaged = [line["what"] for line in map(json.loads, server.log().splitlines()) if line["event"] == "damaged"]
+        self.assertEqual(set(damaged), {f"table {broken}, version 4: the content is not what was stored."})
+
+    def test_a_folder_without_data_gives_two(self):
+        server = Server(self, start=False)
+        status, said = check(server)
+        self.assertEqual(status, 2)
+        self.assertIn("there is no data file", said)
+
+
+def check(server):
+    """The exit status and the output of `peppermill check`."""
+    ended = run("check", "--data", server.data)
+    return ended.returncode, (ended.stdout + ended.stderr).decode()
 
 
 if __name__ == "__main__":

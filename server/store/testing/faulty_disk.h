@@ -4,8 +4,12 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <string>
+
+#include "server/store/testing/page_cache.h"
 
 namespace peppermill::testing {
 
@@ -23,17 +27,24 @@ class FaultyDisk {
   FaultyDisk(const FaultyDisk&) = delete;
   FaultyDisk& operator=(const FaultyDisk&) = delete;
 
-  // After this many bytes the disk is full.
+  // Files may grow by this many bytes together, then the disk is full.
   void room(std::int64_t bytes) { room_ = bytes; }
   void fail_writes(int code) { write_code_ = code; }
   void fail_reads(int code) { read_code_ = code; }
   // Fails this many syncs.
   void fail_syncs(int count) { failing_syncs_ = count; }
+  // Lets this many syncs pass before those fail.
+  void fail_syncs_after(int passing, int count) {
+    passing_syncs_ = passing;
+    failing_syncs_ = count;
+  }
   void heal() {
     room_ = kEndless;
     write_code_ = read_code_ = SQLITE_OK;
-    failing_syncs_ = 0;
+    passing_syncs_ = failing_syncs_ = 0;
   }
+  // From now on notes what is on disk. It must outlive all files.
+  void watch(PageCache& cache) { cache_ = &cache; }
 
  private:
   static constexpr std::int64_t kEndless = INT64_MAX / 2;
@@ -44,6 +55,7 @@ class FaultyDisk {
   // The real file follows it in memory.
   struct File : sqlite3_file {
     FaultyDisk* disk;
+    const char* name;  // SQLite keeps it until the file is closed; null for a temporary file
   };
 
   static FaultyDisk& disk(sqlite3_file* file) { return *static_cast<File*>(file)->disk; }
@@ -58,11 +70,23 @@ class FaultyDisk {
 
   static int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 at) {
     if (const int code = disk(file).write_code_) return code;
-    if (disk(file).room_.fetch_sub(count) < count) {
-      disk(file).room_ = 0;
-      return SQLITE_FULL;
-    }
+    if (!disk(file).has_room(file, at + count)) return SQLITE_FULL;
+    if (PageCache* cache = noted(file)) cache->written(static_cast<File*>(file)->name, at, count);
     return forward<&sqlite3_io_methods::xWrite>(file, bytes, count, at);
+  }
+
+  // Writing over what is there needs no room.
+  bool has_room(sqlite3_file* file, std::int64_t end) {
+    sqlite3_int64 size = 0;
+    forward<&sqlite3_io_methods::xFileSize>(file, &size);
+    const std::int64_t more = std::max<std::int64_t>(end - size, 0);
+    if (more == 0 || room_.fetch_sub(more) >= more) return true;
+    room_ = 0;
+    return false;
+  }
+
+  static PageCache* noted(sqlite3_file* file) {
+    return static_cast<File*>(file)->name ? disk(file).cache_.load() : nullptr;
   }
 
   static int read(sqlite3_file* file, void* bytes, int count, sqlite3_int64 at) {
@@ -71,10 +95,15 @@ class FaultyDisk {
   }
 
   static int sync(sqlite3_file* file, int flags) {
-    if (disk(file).failing_syncs_ > 0 && disk(file).failing_syncs_.fetch_sub(1) > 0) {
+    FaultyDisk& self = disk(file);
+    const bool passes = self.passing_syncs_ > 0 && self.passing_syncs_.fetch_sub(1) > 0;
+    if (!passes && self.failing_syncs_ > 0 && self.failing_syncs_.fetch_sub(1) > 0) {
+      if (PageCache* cache = noted(file)) cache->sync_failed(static_cast<File*>(file)->name);
       return SQLITE_IOERR_FSYNC;
     }
-    return forward<&sqlite3_io_methods::xSync>(file, flags);
+    const int code = forward<&sqlite3_io_methods::xSync>(file, flags);
+    if (PageCache* cache = noted(file)) cache->synced(static_cast<File*>(file)->name);
+    return code;
   }
 
   static void barrier(sqlite3_file* file) { real(file)->pMethods->xShmBarrier(real(file)); }
@@ -104,6 +133,8 @@ class FaultyDisk {
     FaultyDisk& self = *static_cast<Vfs*>(vfs)->disk;
     auto* opened = static_cast<File*>(file);
     opened->disk = &self;
+    opened->name = name;
+    if (PageCache* cache = self.cache_; cache && name) cache->synced(name);
     const int code = self.real_->xOpen(self.real_, name, real(file), flags, out);
     opened->pMethods = code == SQLITE_OK ? &kMethods : nullptr;
     return code;
@@ -112,7 +143,8 @@ class FaultyDisk {
   sqlite3_vfs* real_;
   Vfs vfs_{};
   std::atomic<std::int64_t> room_ = kEndless;
-  std::atomic<int> write_code_ = SQLITE_OK, read_code_ = SQLITE_OK, failing_syncs_ = 0;
+  std::atomic<int> write_code_ = SQLITE_OK, read_code_ = SQLITE_OK, passing_syncs_ = 0, failing_syncs_ = 0;
+  std::atomic<PageCache*> cache_ = nullptr;
 };
 
 }  // namespace peppermill::testing
