@@ -29,6 +29,7 @@ constexpr std::uint64_t kCrowd = 1000;    // requests …
 constexpr Millis kBetweenTrims = 10'000;  // … within this time; then the free memory goes back to the system
 
 constexpr Millis kBetweenLooks = 5'000;  // at the file of the guests' keys
+constexpr Millis kHour = 3'600'000;
 
 void log_damage(const std::string& what) {
   log_line(LogLevel::error, "damaged", Json::object().set("what", what));

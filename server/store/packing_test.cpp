@@ -129,7 +129,7 @@ TEST_F(PackingRows, ADamagedPackIsReportedAndNeverReadAsAMatchWithoutMoves) {
     ASSERT_TRUE(database.run("UPDATE packs SET bytes = substr(bytes, 1, length(bytes) - 1) || x'00'"));
   }
   EXPECT_FALSE(store_->entries("t_1"));
-  EXPECT_EQ(store_->counts().failures, 1u);
+  EXPECT_EQ(store_->counts().damages, 1u);
 }
 
 TEST_F(PackingRows, TheRoomOfPackedMatchesIsUsedForTheNextOnes) {

@@ -63,7 +63,7 @@ constexpr const char* kWithoutChains = R"sql(
   ALTER TABLE entries DROP COLUMN mark;
   DROP TABLE heads;
   DELETE FROM meta WHERE key IN ('id', 'commit');
-  PRAGMA user_version = 2;
+  PRAGMA user_version = 3;
 )sql";
 
 TEST(Plans, ALongHistoryCostsNeitherTheStartNorTheListsMuch) {

@@ -93,7 +93,7 @@ constexpr const char* kThird = R"sql(
     UNIQUE (table_number, first)
   );
   ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
-  CREATE INDEX tables_unpacked ON tables (id) WHERE status = 2 AND packed = 0;
+  CREATE INDEX tables_unpacked ON tables (id, status, packed) WHERE status = 2 AND packed = 0;
 )sql";
 
 // Chains the entries of each table, and counts commits. Entries that are there keep no mark of their own.
