@@ -27,7 +27,7 @@ class Attacked(unittest.TestCase):
         return "ok"
 
     def refusals(self, resource):
-        return self.server.metric(f'share_refusals_total\\{{resource="{resource}"\\}}')
+        return self.server.refusals(resource)
 
 
 class Shares(Attacked):

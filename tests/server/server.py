@@ -173,7 +173,7 @@ class Person:
         return self.post("/api/tables", {"game": game, **settings})["table"]["id"]
 
     def connect(self, **options):
-        connection = WebSocket(self.server.address, source=self.source, **options)
+        connection = WebSocket(self.server.address, **{"source": self.source, **options})
         connection.send({"type": "hello", "token": self.token})
         welcome = connection.receive()
         assert welcome["type"] == "welcome", welcome

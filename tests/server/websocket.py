@@ -55,8 +55,6 @@ class WebSocket:
         self.received = []  # every received text, raw
         try:
             self.socket.settimeout(PATIENCE)
-            if source:
-                self.socket.bind((source, 0))
             self.socket.connect(address)
             self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.send_bytes(handshake_text(address, headers))
