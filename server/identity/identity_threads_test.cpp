@@ -22,14 +22,15 @@ TEST(IdentityThreads, ManyPeopleComeAndGoConcurrently) {
     threads.emplace_back([&, t] {
       for (int i = 0; i < 10; ++i) {
         const std::string login = "cook" + std::to_string(t) + "." + std::to_string(i);
+        const std::string name = "X" + std::to_string(t) + "x" + std::to_string(i);
         const auto guest = answer_to<SignedIn>([&](auto reply) { identity.new_guest("", reply); });
         ASSERT_TRUE(identity.who(guest->token));
         const auto account = answer_to<SignedIn>(
             [&](auto reply) { identity.new_account(guest->person, login, "correct horse", kHome, reply); });
         ASSERT_TRUE(account);
         EXPECT_FALSE(identity.who(guest->token));
-        EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(account->person, "X", reply); }));
-        EXPECT_EQ(identity.who(account->token)->name, "X");
+        EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(account->person, name, reply); }));
+        EXPECT_EQ(identity.who(account->token)->name, name);
         EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.sign_out(account->token, reply); }));
         EXPECT_FALSE(identity.who(account->token));
       }
@@ -78,16 +79,17 @@ TEST(IdentityThreads, ARenamingAndANewAccountDoNotUndoEachOther) {
   MemoryStore store(Answers::from_thread);
   Identity identity(store, loop, cheap_rules());
   for (int i = 0; i < 30; ++i) {
+    const std::string after = "After " + std::to_string(i);
     const auto guest = answer_to<SignedIn>([&](auto reply) { identity.new_guest("Before", reply); });
     std::thread renaming([&] {
-      EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(guest->person, "After", reply); }));
+      EXPECT_TRUE(answer_to<bool>([&](auto reply) { identity.rename(guest->person, after, reply); }));
     });
     EXPECT_TRUE(answer_to<SignedIn>([&](auto reply) {
       identity.new_account(guest->person, "cook" + std::to_string(i), "correct horse", kHome, reply);
     }));
     renaming.join();
     const auto row = store.person(guest->person.id);
-    EXPECT_EQ(row->name, "After");
+    EXPECT_EQ(row->name, after);
     EXPECT_EQ(row->login, "cook" + std::to_string(i));
   }
 }

@@ -79,10 +79,10 @@ class Stopping(unittest.TestCase):
                    lambda: all(len(moves) > 5 for seats in load.confirmed().values() for moves in seats))
         confirmed = load.confirmed()
         copy = os.path.join(server.folder, "copy.db")
-        made = run("backup", "--data", server.data, copy)
+        made = run("backup", "--data", server.data, "--with-keys", copy)
         self.assertEqual(made.returncode, 0, made.stderr)
         self.assertIn(copy, made.stdout.decode())
-        twice = run("backup", "--data", server.data, copy)
+        twice = run("backup", "--data", server.data, "--with-keys", copy)
         self.assertEqual(twice.returncode, 1, "a backup never overwrites a file")
         tables = load.finish()
         for table, players in tables:
@@ -93,6 +93,7 @@ class Stopping(unittest.TestCase):
         second = Server(self, {"absence_seconds": 600}, start=False)
         os.makedirs(second.data)
         os.rename(copy, os.path.join(second.data, "peppermill.db"))
+        os.rename(copy + ".keys", os.path.join(second.data, "peppermill.keys"))
         second.start()
         for table, players in tables:
             again = [Player(player.person, table, player.seat) for player in players]
