@@ -81,6 +81,8 @@ Or<FileChange> sit_down(TableFile file, const Person& who, const Join& wanted, S
   if (!seat) return seat.refusal();
   SeatFile& taken = file.seats[*seat];
   if (auto refusal = not_free(taken, who, wanted.key)) return *refusal;
+  if (!file.seats_of(who.id).empty() && !file.may_hold_several(who.id))
+    return Refusal{Code::not_allowed, "You already have a seat at this table."};
   if (taken.kind == SeatKind::open) {
     const bool turned_away = std::ranges::find(file.turned_away, who.id) != file.turned_away.end();
     if (turned_away) return protocol::refusal_of(Code::turned_away);
@@ -110,20 +112,18 @@ Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
   if (wanted.seat && *wanted.seat >= file_.players) return no_such_seat();
   if (wanted.seat && file_.holds(who.id, *wanted.seat)) return FileChange();
   TableFile changed = file_;
-  const bool any = !wanted.seat && wanted.key.empty();
+  const SeatFile as{.kind = SeatKind::person,
+                    .person = who.id,
+                    .name = seat_name(file_, who),
+                    .contribution = wanted.contribution};
+  if (wanted.seat || !wanted.key.empty()) return sit_down(std::move(changed), who, wanted, as);
+  // A person who already sits has nothing to join, but may still contribute.
   if (!file_.seats_of(who.id).empty()) {
-    // A person who already sits has nothing to join, but may still contribute.
-    if (any && wanted.contribution.empty()) return FileChange();
-    if (any) {
-      contribute(changed, who, wanted.contribution);
-      return FileChange(std::move(changed));
-    }
-    if (!file_.may_hold_several(who.id))
-      return Refusal{Code::not_allowed, "You already have a seat at this table."};
+    if (wanted.contribution.empty()) return FileChange();
+    contribute(changed, who, wanted.contribution);
+    return FileChange(std::move(changed));
   }
-  const SeatFile as{
-      .kind = SeatKind::person, .person = who.id, .name = seat_name(file_, who), .contribution = wanted.contribution};
-  if (any && take_kept_seats(changed, as)) return FileChange(std::move(changed));
+  if (take_kept_seats(changed, as)) return FileChange(std::move(changed));
   return sit_down(std::move(changed), who, wanted, as);
 }
 

@@ -48,6 +48,7 @@ TEST_F(Admission, APersonHasOneSeat) {
   EXPECT_EQ(join("ben", {.seat = 1}), "not_allowed");
   EXPECT_EQ(join("ben", {.seat = 2}), "ok") << "nothing to join";
   EXPECT_EQ(join("anna", {.seat = 1}), "not_allowed") << "the host by joining neither";
+  EXPECT_EQ(join("ben", {.seat = 0}), "seat_taken");
   EXPECT_EQ(seats(), "anna open ben open");
 }
 

@@ -129,7 +129,26 @@ def lobby(call, host):
     call.badly("tables", 400, query="?status=over")
     if [table["id"] for table in call.well("myTables", token=guest)["tables"]] != [id]:
         call.problems.append("myTables: the table is missing")
+    strangers(call, host, guest)
     return id, guest
+
+
+def strangers(call, host, guest):
+    """A person asks for a seat, is admitted and removed again. Bots take the free seats."""
+    id = call.well("newTable", {"game": "dicht-dran", "consent": True}, host)["table"]["id"]
+    [asking] = call.well("join", token=guest, id=id)["table"]["asking"]
+    admit = {"person": asking["person"], "yes": True}
+    call.badly("admit", 403, admit, guest, id=id)
+    call.badly("admit", 404, call.example("admit"), host, id=id)
+    call.well("admit", admit, host, id=id)
+    call.badly("removePerson", 403, call.example("removePerson"), guest, id=id)
+    call.badly("removePerson", 400, {"seat": 0}, host, id=id)
+    call.well("removePerson", call.example("removePerson"), host, id=id)
+    call.badly("join", 403, token=guest, id=id)
+    call.badly("freeSeats", 409, {"become": "none"}, host, id=id)
+    call.badly("freeSeats", 400, {"become": "cooks"}, host, id=id)
+    call.well("freeSeats", call.example("freeSeats"), host, id=id)
+    call.well("leave", token=host, id=id)
 
 
 def listed_table(call, host):
