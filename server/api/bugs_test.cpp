@@ -310,7 +310,8 @@ class RouteBugs : public ApiBugs {
 
 TEST_F(RouteBugs, ABugInTheAnswerIsAnsweredByEveryRoute) {
   const auto all = cases();
-  for (const auto routes : {lobby_routes(), play_routes(), identity_routes(), meta_routes()}) {
+  for (const auto routes :
+       {lobby_routes(), play_routes(), identity_routes(), meta_routes(), admin_routes()}) {
     for (const Route& route : routes) {
       const std::string name = std::string(route.method) + ' ' + std::string(route.path);
       SCOPED_TRACE(name);

@@ -24,7 +24,8 @@ using Operations = std::map<std::string, bool>;
 
 Operations operations_of_the_server() {
   Operations all;
-  for (const auto routes : {lobby_routes(), play_routes(), identity_routes(), meta_routes()}) {
+  for (const auto routes :
+       {lobby_routes(), play_routes(), identity_routes(), meta_routes(), admin_routes()}) {
     for (const Route& route : routes) {
       const bool fresh =
           all.emplace(lower(route.method) + ' ' + std::string(route.path),
