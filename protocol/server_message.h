@@ -9,7 +9,7 @@ namespace peppermill::protocol {
 
 inline constexpr int kProtocol = 1;
 // Grows with each addition to the messages; docs/protocol.md lists the additions.
-inline constexpr int kWire = 2;
+inline constexpr int kWire = 3;
 
 // For clients. It reads every message of this version, but may refuse one of a newer server.
 Or<ServerContent> parse_server_message(std::string_view text);

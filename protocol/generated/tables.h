@@ -76,6 +76,8 @@ struct SeatInfo {
   std::optional<std::optional<std::int64_t>> absent_at_ms = {};
   // quick only: what is left of the reserve.
   std::optional<std::int64_t> reserve_ms = {};
+  std::optional<Given> given = {};
+  std::optional<std::string> hash = {};
 
   static void each(auto& self, auto& field) {
     field.required("seat", self.seat);
@@ -87,6 +89,8 @@ struct SeatInfo {
     field.optional("present", self.present);
     field.optional("absent_at_ms", self.absent_at_ms);
     field.optional("reserve_ms", self.reserve_ms);
+    field.optional("given", self.given);
+    field.optional("hash", self.hash);
   }
 };
 
@@ -142,6 +146,10 @@ struct TableInfo {
   // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless
   // the match is running.
   std::optional<std::vector<Seat>> turn = {};
+  // The match is about to start: the seats that have committed must reveal their contributions until then.
+  std::optional<std::int64_t> reveal_until_ms = {};
+  // How often the server stopped while contributions were being revealed.
+  std::optional<std::int64_t> interrupted = {};
 
   static void each(auto& self, auto& field) {
     field.required("id", self.id);
@@ -166,6 +174,8 @@ struct TableInfo {
     field.optional("spectators", self.spectators);
     field.optional("version", self.version);
     field.optional("turn", self.turn);
+    field.optional("reveal_until_ms", self.reveal_until_ms);
+    field.optional("interrupted", self.interrupted);
   }
 };
 
@@ -259,6 +269,8 @@ struct NewTable {
   bool chat = true;
   std::optional<std::string> commitment = {};
   std::optional<std::string> contribution = {};
+  // Instead of a contribution: commits your first seat to one.
+  std::optional<std::string> hash = {};
 
   static void each(auto& self, auto& field) {
     field.required("game", self.game);
@@ -272,6 +284,7 @@ struct NewTable {
     field.defaulted("chat", self.chat, true);
     field.optional("commitment", self.commitment);
     field.optional("contribution", self.contribution);
+    field.optional("hash", self.hash);
   }
 };
 
@@ -300,6 +313,28 @@ struct SetSeat {
     field.required("seat", self.seat);
     field.required("kind", self.kind);
     field.optional("level", self.level);
+  }
+};
+
+struct Commit {
+  static constexpr std::string_view kName = "Commit";
+  Seat seat = 0;
+  std::string hash = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("hash", self.hash);
+  }
+};
+
+struct Reveal {
+  static constexpr std::string_view kName = "Reveal";
+  Seat seat = 0;
+  std::string contribution = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("contribution", self.contribution);
   }
 };
 

@@ -125,6 +125,16 @@ void start(CallPtr call) {
   });
 }
 
+// A request of protocol/ that the table takes as it is.
+template <class Request>
+void pass_on(CallPtr call) {
+  const auto request = call->read<Request>();
+  if (!request) return call->answer(request.refusal());
+  with_table(call, [call, request = *request](const std::shared_ptr<Table>& table) {
+    table->request(call->who, request, call->answer_table(table));
+  });
+}
+
 void rematch(CallPtr call) { call->services.tables.rematch(call->id, call->who, answer_created(call)); }
 
 constexpr Route kLobbyRoutes[] = {
@@ -137,7 +147,9 @@ constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/tables/{id}/join", Allowed::person, join},
     {"POST", "/api/tables/{id}/leave", Allowed::person, leave},
     {"POST", "/api/tables/{id}/seats", Allowed::person, set_seat},
+    {"POST", "/api/tables/{id}/commit", Allowed::person, pass_on<protocol::Commit>},
     {"POST", "/api/tables/{id}/start", Allowed::person, start},
+    {"POST", "/api/tables/{id}/reveal", Allowed::person, pass_on<protocol::Reveal>},
     {"POST", "/api/tables/{id}/rematch", Allowed::person, rematch},
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/catalog/catalog.h"
+#include "engine/core/field_reader.h"
 #include "server/identity/names.h"
 #include "server/identity/random_id.h"
 
@@ -154,7 +155,7 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   if (!seats) return seats.refusal();
   const auto contribution = read_contribution(request.contribution);
   if (!contribution) return contribution.refusal();
-  if (!contribution->empty() && !shown)
+  if ((!contribution->empty() || request.hash) && !shown)
     return bad("To contribute to a deal, name the commitment that you were shown.");
 
   TableFile file;
@@ -171,7 +172,13 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   file.seats = std::move(*seats);
   file.deal = shown ? std::move(*shown) : new_deal();
   file.created = now;
-  for (const Seat seat : file.seats_of(host.id)) file.seats[seat].contribution = *contribution;
+  const auto own = file.seats_of(host.id);
+  for (const Seat seat : own) file.seats[seat].contribution = *contribution;
+  if (!request.hash) return file;
+  if (own.empty() || !contribution->empty() || !is_hash(*request.hash))
+    return bad(
+        "hash must be 64 hexadecimal digits, for your first seat, and there is no contribution beside it.");
+  file.seats[own.front()].hash = *request.hash;
   return file;
 }
 

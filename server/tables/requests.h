@@ -9,6 +9,7 @@
 
 #include "protocol/client_message.h"
 #include "protocol/generated/server.h"
+#include "protocol/generated/tables.h"
 #include "server/tables/subscriber.h"
 #include "server/tables/table_file.h"
 
@@ -18,7 +19,7 @@ namespace peppermill::server {
 struct Join {
   std::optional<Seat> seat = std::nullopt;  // none: any that is free, or reserved under the key
   std::string key = {};
-  std::string contribution = {};
+  std::string contribution = {};  // in the clear
 };
 struct Leave {};
 struct SetSeat {
@@ -26,7 +27,7 @@ struct SetSeat {
   SeatFile wanted;
 };
 struct Start {
-  std::string contribution = {};
+  std::string contribution = {};  // in the clear
 };
 // The next table is stored. The first offer counts.
 struct OfferRematch {
@@ -43,9 +44,10 @@ struct Subscribe {
   std::string id = {};  // repeated in the first message
 };
 
-using TableRequest = std::variant<Join, Leave, SetSeat, Start, OfferRematch, Adopt, Subscribe, protocol::Act,
-                                  protocol::Undo, protocol::Agree, protocol::Give, protocol::Return,
-                                  protocol::Hint, protocol::Say, protocol::Mute>;
+using TableRequest =
+    std::variant<Join, Leave, SetSeat, protocol::Commit, Start, protocol::Reveal, OfferRematch, Adopt,
+                 Subscribe, protocol::Act, protocol::Undo, protocol::Agree, protocol::Give, protocol::Return,
+                 protocol::Hint, protocol::Say, protocol::Mute>;
 
 // The version that a request led to, as the requester counts. For a chat message, its number.
 struct Done {

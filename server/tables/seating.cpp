@@ -55,7 +55,25 @@ std::optional<Refusal> not_free(const SeatFile& seat, std::string_view key) {
 
 void contribute(TableFile& file, const Person& who, const std::string& contribution) {
   if (contribution.empty()) return;
-  for (const Seat seat : file.seats_of(who.id)) file.seats[seat].contribution = contribution;
+  for (const Seat seat : file.seats_of(who.id)) {
+    file.seats[seat].contribution = contribution;
+    file.seats[seat].hash.clear();
+  }
+}
+
+// The seat's contribution is the person's business.
+std::optional<Refusal> no_contribution(const TableFile& file, const Person& who, Seat seat) {
+  if (seat >= file.players) return no_such_seat();
+  if (!file.holds(who.id, seat)) return protocol::refusal_of(Code::not_your_seat);
+  if (file.start) return Refusal{Code::bad_request, "This match has no deal to contribute to."};
+  return std::nullopt;
+}
+
+TableFile begun(TableFile file, Millis now) {
+  close_deal(file);
+  file.status = TableStatus::running;
+  file.started = now;
+  return file;
 }
 
 }  // namespace
@@ -68,7 +86,7 @@ std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
 }
 
 Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
   TableFile changed = file_;
   // A person who already sits and asks for no other seat has nothing to join, but may still contribute.
   if (!wanted.seat && wanted.key.empty() && !file_.seats_of(who.id).empty()) {
@@ -96,7 +114,7 @@ Or<FileChange> Seating::leave(const Person& who, Millis now) const {
     return Refusal{Code::not_your_seat, "You have no seat at this table."};
   if (file_.status == TableStatus::over) return FileChange();
   TableFile changed = file_;
-  const bool open = file_.status == TableStatus::open;
+  const bool open = file_.seats_open();
   for (const Seat seat : held) {
     if (open)
       changed.seats[seat] = freed(file_.seats[seat]);
@@ -113,7 +131,7 @@ Or<FileChange> Seating::leave(const Person& who, Millis now) const {
 
 Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const {
   if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
   if (wanted.seat >= file_.players) return no_such_seat();
   const SeatFile& now = file_.seats[wanted.seat];
   if (now.kind == SeatKind::person && now.person != who.id) return protocol::refusal_of(Code::seat_taken);
@@ -122,16 +140,50 @@ Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const
   return FileChange(std::move(changed));
 }
 
+Or<FileChange> Seating::commit(const Person& who, const protocol::Commit& wanted) const {
+  if (auto refusal = no_contribution(file_, who, wanted.seat)) return *refusal;
+  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
+  if (!is_hash(wanted.hash)) return Refusal{Code::bad_request, "hash must be 64 hexadecimal digits."};
+  TableFile changed = file_;
+  changed.seats[wanted.seat].hash = wanted.hash;
+  changed.seats[wanted.seat].contribution.clear();
+  return FileChange(std::move(changed));
+}
+
 Or<TableFile> Seating::start(const Person& who, const std::string& contribution, Millis now) const {
   if (auto refusal = not_host(file_, who)) return *refusal;
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
   if (!file_.all_taken()) return protocol::refusal_of(Code::not_full);
   TableFile changed = file_;
   contribute(changed, who, contribution);
-  changed.deal.contributions.clear();
-  for (const SeatFile& seat : changed.seats) changed.deal.contributions.push_back(seat.contribution);
-  changed.status = TableStatus::running;
-  changed.started = now;
+  if (!changed.awaits_reveals()) return begun(std::move(changed), now);
+  changed.reveal_until = now + kRevealWait;
+  return changed;
+}
+
+Or<FileChange> Seating::reveal(const Person& who, const protocol::Reveal& wanted, Millis now) const {
+  if (auto refusal = no_contribution(file_, who, wanted.seat)) return *refusal;
+  const SeatFile& seat = file_.seats[wanted.seat];
+  // A retry is confirmed again.
+  if (seat.given() == Given::revealed && seat.contribution == wanted.contribution) return FileChange();
+  if (file_.reveal_until == 0)
+    return Refusal{Code::not_open, "The table does not ask for contributions now."};
+  const bool fits =
+      is_contribution(wanted.contribution) && !wanted.contribution.empty() &&
+      hash_of_contribution(file_.deal.commitment, wanted.seat, wanted.contribution) == seat.hash;
+  if (!fits) return Refusal{Code::bad_request, "The contribution does not have the hash of your seat."};
+  TableFile changed = file_;
+  changed.seats[wanted.seat].contribution = wanted.contribution;
+  if (!changed.awaits_reveals()) return FileChange(begun(std::move(changed), now));
+  return FileChange(std::move(changed));
+}
+
+TableFile Seating::reveals_over(Millis now) const { return begun(file_, now); }
+
+TableFile Seating::ask_again(Millis now) const {
+  TableFile changed = file_;
+  changed.reveal_until = now + kRevealWait;
+  ++changed.deal.interrupted;
   return changed;
 }
 

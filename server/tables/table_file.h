@@ -35,10 +35,13 @@ struct SeatFile {
   std::string name = {};                      // as it was when the person sat down
   std::string key = {};                       // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
-  std::string contribution = {};              // to the deal
+  std::string contribution = {};              // to the deal, once it is known
+  std::string hash = {};                      // by which the seat has committed to its contribution
   bool bot_stands_in = false;                 // for a person who is absent or gave the seat to a bot
 
   bool bot_acts() const { return kind == SeatKind::bot || bot_stands_in; }
+  // A contribution in the clear has no hash of its own; a withheld one is its hash.
+  Given given() const;
 };
 
 // Where a what-if table or an imported match began.
@@ -62,6 +65,7 @@ struct TableFile {
   Deal deal;
   TableStatus status = TableStatus::open;
   Millis created = 0, started = 0, ended = 0;
+  Millis reveal_until = 0;  // the seats are asked to reveal their contributions, and nothing else may change
   std::optional<std::string> rematch;  // the next table
   std::optional<Origin> origin;
   std::optional<Record> start;  // instead of a fresh deal: a match up to a point
@@ -73,11 +77,19 @@ struct TableFile {
   std::vector<Seat> seats_of(std::string_view person) const;
   bool holds(std::string_view person, Seat seat) const;
   bool all_taken() const;
+  // People may sit down, leave and change their contributions.
+  bool seats_open() const { return status == TableStatus::open && reveal_until == 0; }
+  bool awaits_reveals() const;
+  // The hash that everybody sees for the seat's contribution; empty if it has none.
+  std::string shown_hash(Seat seat) const;
   // Begun from a position that its person brought.
   bool practice() const { return start && !origin; }
   // Spectators see the match with a delay. A finished match has no secrets, so its end has no delay.
   bool spectators_wait() const { return spectator_delay_s > 0 && status != TableStatus::over; }
 };
+
+// Closes the deal: what is not revealed counts as its hash. The seed follows from it.
+void close_deal(TableFile& file);
 
 // The stored form, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);

@@ -141,10 +141,21 @@ export interface MatchResult {
   ranks: number[];
 }
 
+// What a seat gave to the deal. committed: only the hash is known yet. withheld: it was not revealed in time and counts as its hash.
+export type Given = 'nothing' | 'clear' | 'committed' | 'revealed' | 'withheld';
+
 export interface Deal {
   secret: string;
   commitment: string;
   contributions: string[];
+  // Of the hashed text: 2 for `peppermill deal 2`. If missing, 1.
+  version?: number;
+  // Version 2: one per seat, empty for a seat that gave nothing.
+  hashes?: string[];
+  // Version 2: one per seat.
+  given?: Given[];
+  // How often the server stopped while contributions were being revealed.
+  interrupted?: number;
 }
 
 export interface UndoAsked {
@@ -206,6 +217,8 @@ export interface SeatInfo {
   absent_at_ms?: number | null;
   // quick only: what is left of the reserve.
   reserve_ms?: number;
+  given?: Given;
+  hash?: string;
 }
 
 // The table and version from which a what-if table began.
@@ -245,6 +258,10 @@ export interface TableInfo {
   version?: number;
   // The seats with open prompts, as far as you may know. Only in the list of your own tables. Empty unless the match is running.
   turn?: number[];
+  // The match is about to start: the seats that have committed must reveal their contributions until then.
+  reveal_until_ms?: number;
+  // How often the server stopped while contributions were being revealed.
+  interrupted?: number;
 }
 
 export interface TableAnswer {
@@ -299,6 +316,8 @@ export interface NewTable {
   chat?: boolean;
   commitment?: string;
   contribution?: string;
+  // Instead of a contribution: commits your first seat to one.
+  hash?: string;
 }
 
 export interface Join {
@@ -313,6 +332,16 @@ export interface SetSeat {
   seat: number;
   kind: SeatRequestKind;
   level?: Level;
+}
+
+export interface Commit {
+  seat: number;
+  hash: string;
+}
+
+export interface Reveal {
+  seat: number;
+  contribution: string;
 }
 
 export interface Start {
@@ -600,6 +629,12 @@ export interface SeatsMessage {
   table: TableInfo;
 }
 
+// Sent when the match is about to start and seats have committed to contributions. Each must reveal its own.
+export interface RevealAskedMessage {
+  type: 'reveal_asked';
+  table: TableInfo;
+}
+
 export interface ChatMessage {
   type: 'chat';
   table: string;
@@ -685,6 +720,7 @@ export type ServerMessage =
   | TableMessage
   | UpdateMessage
   | SeatsMessage
+  | RevealAskedMessage
   | ChatMessage
   | UndoAskedMessage
   | UndoSettledMessage
@@ -700,6 +736,7 @@ export type StreamLine =
   | TableMessage
   | UpdateMessage
   | SeatsMessage
+  | RevealAskedMessage
   | ChatMessage
   | UndoAskedMessage
   | UndoSettledMessage
