@@ -81,6 +81,24 @@ const SeatRow = ({
   );
 };
 
+// What each cook adds to the shuffle, hidden until the start.
+const Parts = ({ table, me }: { table: TableInfo; me: number | null }) => {
+  const parts = table.seats.filter(({ hash }) => hash !== undefined);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p class="muted">{t('table.deal_parts')}</p>
+      <ul>
+        {parts.map(({ seat, hash }) => (
+          <li key={seat}>
+            <CookName table={table} seat={seat} me={me} /> <code>{hash}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: number | null; refresh: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
@@ -125,7 +143,12 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
             {t(me === null ? 'app.home' : 'table.stand_up')}
           </button>
           {host && (
-            <button type="button" class="button main" onClick={() => act(fillAndStart())}>
+            <button
+              type="button"
+              class="button main"
+              disabled={table.reveal_until_ms !== undefined}
+              onClick={() => act(fillAndStart())}
+            >
               {t(full ? 'table.start' : 'table.start_with_bots')}
             </button>
           )}
@@ -135,6 +158,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
             <summary>{t('table.deal')}</summary>
             <p class="muted">{t('table.deal_words')}</p>
             <code>{table.commitment}</code>
+            <Parts table={table} me={me} />
           </details>
         )}
       </main>
