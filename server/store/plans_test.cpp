@@ -22,10 +22,9 @@ TEST(Plans, EveryQuestionIsAnsweredByAnIndexAndWithoutSorting) {
   const StoreFolder folder;
   const auto store = opened(folder.file());
   sql::Database database(folder.file(), sql::Access::read_only);
-  for (const char* question :
-       {queries::kPerson, queries::kPersonByLogin, queries::kAccounts, queries::kToken, queries::kTable,
-        queries::kPeopleAt, queries::kEntries, queries::kPacks, queries::kChat, queries::kTablesOf,
-        queries::kListedTables}) {
+  for (const char* question : {queries::kPerson, queries::kPersonByLogin, queries::kAccounts, queries::kToken,
+                               queries::kTable, queries::kPeopleAt, queries::kEntries, queries::kPacks,
+                               queries::kChat, queries::kTablesOf, queries::kListedTables}) {
     const std::string plan = plan_of(database, question);
     EXPECT_TRUE(has(plan, "USING")) << question;
     EXPECT_FALSE(has(plan, "SCAN")) << question << "\n" << plan;

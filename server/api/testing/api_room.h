@@ -123,7 +123,7 @@ class ApiRoom : public ::testing::Test {
   MetricsFor metrics_for = MetricsFor::this_machine;
   bool busy = false;                     // with slow tasks
   std::vector<std::string> slow_owners;  // of all slow tasks
-  std::function<void()> before_answer;  // of the next request, to fail there
+  std::function<void()> before_answer;   // of the next request, to fail there
   Api api{services()};
 };
 
