@@ -150,9 +150,13 @@ void add_verify(CLI::App& app, VerifyCommand& command) {
       app.add_option("--commitment", command.commitment,
                      "The commitment that the table showed before the start; without it, compare by eye.")
           ->type_name("HEX");
+  auto* contribution =
+      app.add_option("--contribution", command.contribution, "Your own contribution; it must count.")
+          ->type_name("TEXT");
   app.add_flag_callback(
          "--no-deal", [&command] { command.deal = false; }, "Check only the game, not the deal.")
-      ->excludes(commitment);
+      ->excludes(commitment)
+      ->excludes(contribution);
   app.add_flag_callback(
       "--json", [&command] { command.format = Format::json; }, "Print JSON.");
   app.footer(

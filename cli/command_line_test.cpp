@@ -134,6 +134,8 @@ TEST(CommandLine, VerifyTakesAFileAndWhatTheTableShowed) {
   expect_refused("verify - --commitment abc", "64 hexadecimal digits");
   expect_refused("verify - --commitment " + std::string(64, 'A'), "lower case");
   expect_refused("verify - --no-deal --commitment " + digits, "excludes");
+  EXPECT_EQ(command<VerifyCommand>("verify - --contribution salt").contribution, "salt");
+  expect_refused("verify - --no-deal --contribution salt", "excludes");
 }
 
 TEST(CommandLine, NothingAndUnknownCommandsAreRefused) {

@@ -90,9 +90,10 @@ struct HintCommand {
 
 // Checks a record: the game, and the deal before it.
 struct VerifyCommand {
-  std::string file;                                      // "-" is standard input
-  std::optional<std::string> commitment = std::nullopt;  // as the table showed it before the start
-  bool deal = true;                                      // false: only the game
+  std::string file;                                        // "-" is standard input
+  std::optional<std::string> commitment = std::nullopt;    // as the table showed it before the start
+  std::optional<std::string> contribution = std::nullopt;  // the reader's own
+  bool deal = true;                                        // false: only the game
   Format format = Format::text;
 };
 

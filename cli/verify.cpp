@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/deal_words.h"
 #include "cli/record_file.h"
 #include "engine/catalog/catalog.h"
 #include "server/deal/deal.h"
@@ -56,7 +57,9 @@ void check_deal(Report& report, const VerifyCommand& command, const Json& json, 
                                 : "It is the secret's SHA-256.");
   wrong = peppermill::server::seed_error(*report.deal, record.seed.text());
   if (!wrong) wrong = deal_mismatch(record, *report.deal);
-  report.add("seed", wrong, "It follows from the secret and the contributions.");
+  const bool sound = report.add("seed", wrong, "It follows from the secret and the contributions.");
+  if (command.contribution && sound)
+    report.add("yours", missing_error(*report.deal, *command.contribution), "Your contribution counts.");
 }
 
 Report report_on(const VerifyCommand& command, std::string_view text) {
@@ -96,6 +99,7 @@ void tell(const VerifyCommand& command, const Report& report) {
   if (report.deal) {
     const Json::List contributions(report.deal->contributions.begin(), report.deal->contributions.end());
     std::printf("\nContributions by seat: %s\n", Json(contributions).dump().c_str());
+    if (report.ok()) std::printf("%s\n", what_it_shows(*report.deal).c_str());
     if (!command.commitment)
       std::printf("The table must have shown this commitment before the start:\n%s\n",
                   Json(report.deal->commitment).dump().c_str());
@@ -111,6 +115,7 @@ Json to_json(const VerifyCommand& command, const Report& report) {
   Json json = Json::object();
   json.set("file", command.file).set("ok", report.ok()).set("checks", std::move(checks));
   if (report.deal) json.set("deal", peppermill::server::to_json(*report.deal));
+  if (report.deal && report.ok()) json.set("shows", what_it_shows(*report.deal));
   return json;
 }
 

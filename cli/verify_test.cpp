@@ -133,6 +133,56 @@ TEST_F(Verify, EveryKindOfTamperingIsFound) {
   EXPECT_EQ(checks(record.set("actions", actions)), "record -game deal commitment seed");
 }
 
+// Seat 0 revealed, seat 1 gave nothing, seat 2 gave `last`.
+server::Deal committed_deal(server::Given last) {
+  server::Deal deal = server::deal_of(std::string(64, '7'));
+  const auto hash = [&](Seat seat, const char* text) {
+    return server::hash_of_contribution(deal.commitment, seat, text);
+  };
+  deal.hashes = {hash(0, "salt"), "", hash(2, "pepper")};
+  deal.given = {server::Given::revealed, server::Given::nothing, last};
+  deal.contributions = {"salt", "", last == server::Given::withheld ? deal.hashes[2] : "pepper"};
+  return deal;
+}
+
+TEST_F(Verify, ADealWithHashesIsCheckedAndExplained) {
+  const Json good = record_of(committed_deal(server::Given::revealed));
+  EXPECT_EQ(checks(good), kAllGood);
+  EXPECT_TRUE(
+      has(verify(good).out, "Seats 0, 2 committed before anybody revealed, and nothing was withheld"));
+  const Json withheld = record_of(committed_deal(server::Given::withheld));
+  EXPECT_EQ(checks(withheld), kAllGood);
+  EXPECT_TRUE(has(verify(withheld).out, "Seat 2 has committed, but nothing was revealed in time"));
+  EXPECT_TRUE(has(verify(withheld).out, "at most 2 deals"));
+  const Json clear = record_of(committed_deal(server::Given::clear));
+  EXPECT_TRUE(has(verify(clear).out, "Seat 2 contributed in the clear"));
+  Json forged = good;
+  Json deal = *forged.find("deal");
+  deal.set("given", Json::List{"revealed", "nothing", "withheld"});
+  EXPECT_EQ(checks(forged.set("deal", deal)), "record game end deal commitment -seed");
+}
+
+TEST_F(Verify, ARecordOfAnOlderServerIsSaidToBeWeaker) {
+  const Outcome outcome = verify(record_of(some_deal()));
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_TRUE(has(outcome.out, "This is the older, weaker form (deal 1)")) << outcome.out;
+  server::Deal nobody = server::deal_of(std::string(64, '7'));
+  nobody.contributions = {"", "", ""};
+  EXPECT_TRUE(has(verify(record_of(nobody)).out, "Nobody contributed"));
+}
+
+TEST_F(Verify, AContributionThatWasDroppedIsReported) {
+  const std::string counts = std::string(kAllGood) + " yours", not_there = std::string(kAllGood) + " -yours";
+  const Json good = record_of(committed_deal(server::Given::revealed));
+  EXPECT_EQ(checks(good, "--contribution pepper"), counts);
+  EXPECT_EQ(checks(good, "--contribution sugar"), not_there);
+  EXPECT_EQ(checks(good, "--contribution ''"), not_there);
+  EXPECT_EQ(checks(record_of(some_deal()), "--contribution pepper"), counts);
+  const Json dropped = record_of(committed_deal(server::Given::withheld));
+  EXPECT_EQ(checks(dropped, "--contribution pepper"), not_there);
+  EXPECT_TRUE(has(verify(dropped, "--contribution pepper").out, "the server dropped it"));
+}
+
 TEST_F(Verify, TooManyContributionsAndASetupAreNotTheDeal) {
   server::Deal deal = some_deal();
   deal.contributions.push_back("four");

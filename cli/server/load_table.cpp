@@ -150,15 +150,16 @@ bool LoadTable::sit_down() {
   const auto made = post<protocol::TableCreated>("/api/tables", wanted, tokens_[0]);
   if (!made) return false;
   id_ = made->table.id;
+  return start_match();
+}
+
+// Everybody else sits down, at a rematch too: there the seats are kept for them until they agree.
+bool LoadTable::start_match() {
   for (Seat seat = 1; seat < command_.players; ++seat) {
     protocol::Join join;
     join.seat = seat;
     if (!post<protocol::TableAnswer>("/api/tables/" + id_ + "/join", join, tokens_[seat])) return false;
   }
-  return start_match();
-}
-
-bool LoadTable::start_match() {
   return post<protocol::TableAnswer>("/api/tables/" + id_ + "/start", protocol::Start{}, tokens_[0])
       .has_value();
 }

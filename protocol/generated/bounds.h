@@ -47,6 +47,7 @@ inline constexpr Bound kNewTableBounds[] = {
     {"seats", Bound::Of::list, 5, {}},
     {"commitment", Bound::Of::text, 64, {}},
     {"contribution", Bound::Of::text, 64, {}},
+    {"hash", Bound::Of::text, 64, {}},
 };
 constexpr std::span<const Bound> bounds_of(std::type_identity<NewTable>) { return kNewTableBounds; }
 
@@ -55,6 +56,21 @@ inline constexpr Bound kJoinBounds[] = {
     {"contribution", Bound::Of::text, 64, {}},
 };
 constexpr std::span<const Bound> bounds_of(std::type_identity<Join>) { return kJoinBounds; }
+
+inline constexpr Bound kAdmitBounds[] = {
+    {"person", Bound::Of::text, 64, {}},
+};
+constexpr std::span<const Bound> bounds_of(std::type_identity<Admit>) { return kAdmitBounds; }
+
+inline constexpr Bound kCommitBounds[] = {
+    {"hash", Bound::Of::text, 64, {}},
+};
+constexpr std::span<const Bound> bounds_of(std::type_identity<Commit>) { return kCommitBounds; }
+
+inline constexpr Bound kRevealBounds[] = {
+    {"contribution", Bound::Of::text, 64, {}},
+};
+constexpr std::span<const Bound> bounds_of(std::type_identity<Reveal>) { return kRevealBounds; }
 
 inline constexpr Bound kStartBounds[] = {
     {"contribution", Bound::Of::text, 64, {}},
@@ -82,10 +98,15 @@ inline constexpr Bound kPracticeBoundsRecordNames[] = {
 inline constexpr Bound kPracticeBoundsRecordDealContributions[] = {
     {"", Bound::Of::text, 64, {}},
 };
+inline constexpr Bound kPracticeBoundsRecordDealHashes[] = {
+    {"", Bound::Of::text, 64, {}},
+};
 inline constexpr Bound kPracticeBoundsRecordDeal[] = {
     {"secret", Bound::Of::text, 64, {}},
     {"commitment", Bound::Of::text, 64, {}},
     {"contributions", Bound::Of::list, 5, kPracticeBoundsRecordDealContributions},
+    {"hashes", Bound::Of::list, 5, kPracticeBoundsRecordDealHashes},
+    {"given", Bound::Of::list, 5, {}},
 };
 inline constexpr Bound kPracticeBoundsRecord[] = {
     {"game", Bound::Of::text, 32, {}},
@@ -118,10 +139,15 @@ inline constexpr Bound kImportRecordBoundsRecordNames[] = {
 inline constexpr Bound kImportRecordBoundsRecordDealContributions[] = {
     {"", Bound::Of::text, 64, {}},
 };
+inline constexpr Bound kImportRecordBoundsRecordDealHashes[] = {
+    {"", Bound::Of::text, 64, {}},
+};
 inline constexpr Bound kImportRecordBoundsRecordDeal[] = {
     {"secret", Bound::Of::text, 64, {}},
     {"commitment", Bound::Of::text, 64, {}},
     {"contributions", Bound::Of::list, 5, kImportRecordBoundsRecordDealContributions},
+    {"hashes", Bound::Of::list, 5, kImportRecordBoundsRecordDealHashes},
+    {"given", Bound::Of::list, 5, {}},
 };
 inline constexpr Bound kImportRecordBoundsRecord[] = {
     {"game", Bound::Of::text, 32, {}},
@@ -225,6 +251,9 @@ inline constexpr BoundsOfMessage kAllBounds[] = {
     {"NewToken", kNewTokenBounds},
     {"NewTable", kNewTableBounds},
     {"Join", kJoinBounds},
+    {"Admit", kAdmitBounds},
+    {"Commit", kCommitBounds},
+    {"Reveal", kRevealBounds},
     {"Start", kStartBounds},
     {"PostedAct", kPostedActBounds},
     {"Practice", kPracticeBounds},

@@ -18,11 +18,11 @@ using EveryStruct = std::tuple<
     Refusal, ErrorAnswer, Done, Person, PersonAnswer, SignedIn, NewGuest, Rename, Credentials, PasswordChange,
     NewToken, Token, TokenList, Prompt, MatchResult, Deal, UndoAsked, ChatLine, Candidate, Pace, SeatInfo,
     AskingPerson, Origin, TableInfo, TableAnswer, TableList, TableCreated, SeatAnswer, CommitmentAnswer,
-    VersionAnswer, SeatRequest, NewTable, Join, SetSeat, RemovePerson, Admit, FreeSeats, Start, PostedAct,
-    WhatIf, Practice, ImportRecord, ReplayStep, Replay, ViewStep, ReplayPage, Health, GameList, Hello, Watch,
-    Unwatch, Act, Undo, Agree, Give, Return, Hint, Say, Mute, Ping, WelcomeMessage, TableMessage,
-    UpdateMessage, SeatsMessage, ChatMessage, UndoAskedMessage, UndoSettledMessage, DoneMessage, HintMessage,
-    UnwatchedMessage, PongMessage, RefusedMessage, ByeMessage>;
+    VersionAnswer, SeatRequest, NewTable, Join, SetSeat, RemovePerson, Admit, FreeSeats, Commit, Reveal,
+    Start, PostedAct, WhatIf, Practice, ImportRecord, ReplayStep, Replay, ViewStep, ReplayPage, Health,
+    GameList, Hello, Watch, Unwatch, Act, Undo, Agree, Give, Return, Hint, Say, Mute, Ping, WelcomeMessage,
+    TableMessage, UpdateMessage, SeatsMessage, RevealAskedMessage, ChatMessage, UndoAskedMessage,
+    UndoSettledMessage, DoneMessage, HintMessage, UnwatchedMessage, PongMessage, RefusedMessage, ByeMessage>;
 // clang-format on
 
 }  // namespace peppermill::protocol

@@ -71,16 +71,43 @@ struct MatchResult {
   }
 };
 
+// What a seat gave to the deal. committed: only the hash is known yet. withheld: it was not revealed in time
+// and counts as its hash.
+enum class Given {
+  nothing,
+  clear,
+  committed,
+  revealed,
+  withheld,
+};
+// clang-format off
+inline constexpr std::array<std::string_view, 5> kGivenTexts = {
+    "nothing", "clear", "committed", "revealed", "withheld"};
+// clang-format on
+constexpr const auto& texts_of(Given) { return kGivenTexts; }
+
 struct Deal {
   static constexpr std::string_view kName = "Deal";
   std::string secret = {};
   std::string commitment = {};
   std::vector<std::string> contributions = {};
+  // Of the hashed text: 2 for `peppermill deal 2`. If missing, 1.
+  std::optional<std::int64_t> version = {};
+  // Version 2: one per seat, empty for a seat that gave nothing.
+  std::optional<std::vector<std::string>> hashes = {};
+  // Version 2: one per seat.
+  std::optional<std::vector<Given>> given = {};
+  // How often the server stopped while contributions were being revealed.
+  std::optional<std::int64_t> interrupted = {};
 
   static void each(auto& self, auto& field) {
     field.required("secret", self.secret);
     field.required("commitment", self.commitment);
     field.required("contributions", self.contributions);
+    field.optional("version", self.version);
+    field.optional("hashes", self.hashes);
+    field.optional("given", self.given);
+    field.optional("interrupted", self.interrupted);
   }
 };
 

@@ -143,6 +143,18 @@ struct SeatsMessage {
   }
 };
 
+// Sent when the match is about to start and seats have committed to contributions. Each must reveal its own.
+struct RevealAskedMessage {
+  static constexpr std::string_view kName = "RevealAskedMessage";
+  static constexpr std::string_view kType = "reveal_asked";
+  TableInfo table = {};
+
+  static void each(auto& self, auto& field) {
+    field.constant("type", "reveal_asked");
+    field.required("table", self.table);
+  }
+};
+
 struct ChatMessage {
   static constexpr std::string_view kName = "ChatMessage";
   static constexpr std::string_view kType = "chat";
@@ -310,8 +322,9 @@ struct ByeMessage {
 // The messages of the server over the WebSocket, by their type.
 // clang-format off
 using ServerContent = std::variant<
-    WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, ChatMessage, UndoAskedMessage,
-    UndoSettledMessage, DoneMessage, HintMessage, UnwatchedMessage, PongMessage, RefusedMessage, ByeMessage>;
+    WelcomeMessage, TableMessage, UpdateMessage, SeatsMessage, RevealAskedMessage, ChatMessage,
+    UndoAskedMessage, UndoSettledMessage, DoneMessage, HintMessage, UnwatchedMessage, PongMessage,
+    RefusedMessage, ByeMessage>;
 // clang-format on
 
 }  // namespace peppermill::protocol

@@ -77,6 +77,8 @@ struct SeatInfo {
   std::optional<std::optional<std::int64_t>> absent_at_ms = {};
   // quick only: what is left of the reserve.
   std::optional<std::int64_t> reserve_ms = {};
+  std::optional<Given> given = {};
+  std::optional<std::string> hash = {};
 
   static void each(auto& self, auto& field) {
     field.required("seat", self.seat);
@@ -88,6 +90,8 @@ struct SeatInfo {
     field.optional("present", self.present);
     field.optional("absent_at_ms", self.absent_at_ms);
     field.optional("reserve_ms", self.reserve_ms);
+    field.optional("given", self.given);
+    field.optional("hash", self.hash);
   }
 };
 
@@ -161,6 +165,10 @@ struct TableInfo {
   bool consent = false;
   // Who asks for a seat, oldest first. Only while somebody asks.
   std::optional<std::vector<AskingPerson>> asking = {};
+  // The match is about to start: the seats that have committed must reveal their contributions until then.
+  std::optional<std::int64_t> reveal_until_ms = {};
+  // How often the server stopped while contributions were being revealed.
+  std::optional<std::int64_t> interrupted = {};
 
   static void each(auto& self, auto& field) {
     field.required("id", self.id);
@@ -188,6 +196,8 @@ struct TableInfo {
     field.defaulted("hot_seat", self.hot_seat, false);
     field.defaulted("consent", self.consent, false);
     field.optional("asking", self.asking);
+    field.optional("reveal_until_ms", self.reveal_until_ms);
+    field.optional("interrupted", self.interrupted);
   }
 };
 
@@ -286,6 +296,8 @@ struct NewTable {
   std::optional<bool> hot_seat = {};
   // Who wants an open seat asks, and you decide.
   bool consent = false;
+  // Instead of a contribution: commits your first seat to one.
+  std::optional<std::string> hash = {};
 
   static void each(auto& self, auto& field) {
     field.required("game", self.game);
@@ -301,6 +313,7 @@ struct NewTable {
     field.optional("contribution", self.contribution);
     field.optional("hot_seat", self.hot_seat);
     field.defaulted("consent", self.consent, false);
+    field.optional("hash", self.hash);
   }
 };
 
@@ -363,6 +376,28 @@ struct FreeSeats {
   FreeSeatsBecome become = {};
 
   static void each(auto& self, auto& field) { field.required("become", self.become); }
+};
+
+struct Commit {
+  static constexpr std::string_view kName = "Commit";
+  Seat seat = 0;
+  std::string hash = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("hash", self.hash);
+  }
+};
+
+struct Reveal {
+  static constexpr std::string_view kName = "Reveal";
+  Seat seat = 0;
+  std::string contribution = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("seat", self.seat);
+    field.required("contribution", self.contribution);
+  }
 };
 
 struct Start {

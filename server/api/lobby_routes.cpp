@@ -117,9 +117,9 @@ void set_seat(CallPtr call) {
   });
 }
 
-// What the host decides about people and seats, as it comes.
+// A request of protocol/ that the table takes as it is.
 template <class Wanted>
-void decide_as_host(CallPtr call) {
+void pass_on(CallPtr call) {
   const auto wanted = call->read<Wanted>();
   if (!wanted) return call->answer(wanted.refusal());
   with_table(call, [call, wanted = *wanted](const std::shared_ptr<Table>& table) {
@@ -164,10 +164,12 @@ constexpr Route kLobbyRoutes[] = {
     {"POST", "/api/tables/{id}/join", Allowed::person, join},
     {"POST", "/api/tables/{id}/leave", Allowed::person, leave},
     {"POST", "/api/tables/{id}/seats", Allowed::person, set_seat},
-    {"POST", "/api/tables/{id}/remove", Allowed::person, decide_as_host<protocol::RemovePerson>},
+    {"POST", "/api/tables/{id}/remove", Allowed::person, pass_on<protocol::RemovePerson>},
     {"POST", "/api/tables/{id}/admit", Allowed::person, admit},
-    {"POST", "/api/tables/{id}/free-seats", Allowed::person, decide_as_host<protocol::FreeSeats>},
+    {"POST", "/api/tables/{id}/free-seats", Allowed::person, pass_on<protocol::FreeSeats>},
+    {"POST", "/api/tables/{id}/commit", Allowed::person, pass_on<protocol::Commit>},
     {"POST", "/api/tables/{id}/start", Allowed::person, start},
+    {"POST", "/api/tables/{id}/reveal", Allowed::person, pass_on<protocol::Reveal>},
     {"POST", "/api/tables/{id}/rematch", Allowed::person, rematch},
 };
 

@@ -67,6 +67,16 @@ bool take_kept_seats(TableFile& file, const SeatFile& as) {
   return taken;
 }
 
+// What a seat has contributed is bound to its number. A seat that gets another one must commit again.
+void drop_free_seats(std::vector<SeatFile>& seats) {
+  const auto first = std::ranges::find_if(seats, is_free);
+  for (SeatFile& seat : std::ranges::subrange(first, seats.end())) {
+    seat.contribution.clear();
+    seat.hash.clear();
+  }
+  std::erase_if(seats, is_free);
+}
+
 // The person asks for a seat. Nothing if that is known.
 FileChange ask(TableFile file, SeatFile as) {
   if (std::ranges::find(file.asking, as.person, &SeatFile::person) != file.asking.end()) return std::nullopt;
@@ -108,7 +118,7 @@ bool withdraw(TableFile& file, std::string_view person) {
 }
 
 Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
-  if (file_.status != TableStatus::open) return protocol::refusal_of(Code::not_open);
+  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
   if (wanted.seat && *wanted.seat >= file_.players) return no_such_seat();
   if (wanted.seat && file_.holds(who.id, *wanted.seat)) return FileChange();
   TableFile changed = file_;
@@ -167,7 +177,7 @@ Or<FileChange> Seating::give_up_free_seats(const Person& who, const protocol::Fr
     std::ranges::replace_if(changed.seats, is_free, SeatFile{.kind = SeatKind::bot, .level = file_.level});
     return FileChange(std::move(changed));
   }
-  std::erase_if(changed.seats, is_free);
+  drop_free_seats(changed.seats);
   changed.players = static_cast<int>(changed.seats.size());
   const GameInfo* game = find_game(file_.game);
   if (!game || changed.players < game->min_players)

@@ -40,10 +40,16 @@ Or<Decision> decide(const RequestContext& context, const SetSeat& wanted);
 Or<Decision> decide(const RequestContext& context, const protocol::RemovePerson& wanted);
 Or<Decision> decide(const RequestContext& context, const protocol::Admit& wanted);
 Or<Decision> decide(const RequestContext& context, const protocol::FreeSeats& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Commit& wanted);
 Or<Decision> decide(const RequestContext& context, const Start& wanted);
+Or<Decision> decide(const RequestContext& context, const protocol::Reveal& wanted);
 Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted);
 Or<Decision> decide(const RequestContext& context, const Adopt& wanted);
 Decision put_file(TableFile changed, Millis now);
+// The time to reveal is up: the match begins.
+Or<Decision> end_reveals(const TableParts& parts, Millis now);
+// After a restart: the time to reveal begins again.
+Or<Decision> ask_again(const TableParts& parts, Millis now);
 
 // In a match (moves.cpp).
 Or<Decision> decide(const RequestContext& context, const protocol::Act& wanted);

@@ -36,6 +36,35 @@ void begin(TableParts& parts, TableFile started, MatchLog log, Millis now) {
   parts.clocks.open_prompts(parts.view(), now);
 }
 
+// The seats are asked to reveal what they have committed to.
+Decision ask_to_reveal(TableFile asking, Millis now) {
+  Decision decision;
+  decision.batch.push_back(PutTable{row_of(asking, now)});
+  decision.apply = [asking = std::move(asking)](TableParts& parts, const Reply& reply, Millis) mutable {
+    parts.seating.put(std::move(asking));
+    reply(Done{0});
+    if (!parts.audience.empty()) parts.audience.send_to_all(reveal_asked_text(parts));
+  };
+  return decision;
+}
+
+Or<Decision> started(TableFile file, Millis now) {
+  auto log = MatchLog::start(file);
+  if (!log) return Refusal{Code::internal, "This match cannot start."};
+  if (file.status == TableStatus::open) return ask_to_reveal(std::move(file), now);
+  file.outcome_version = log->match().record().outcome_version;
+  Decision decision;
+  decision.batch.push_back(PutTable{row_of(file, now)});
+  // A match cannot be copied, and `apply` runs only once.
+  decision.apply = [file = std::move(file), log = std::make_shared<MatchLog>(std::move(*log))](
+                       TableParts& parts, const Reply& reply, Millis later) mutable {
+    begin(parts, std::move(file), std::move(*log), later);
+    reply(Done{0});
+    send_situation_to_all(parts, later);
+  };
+  return decision;
+}
+
 }  // namespace
 
 Decision put_file(TableFile changed, Millis now) {
@@ -76,26 +105,32 @@ Or<Decision> decide(const RequestContext& context, const protocol::FreeSeats& wa
   return decision_of(context.parts.seating.give_up_free_seats(context.who, wanted), 0, context.now);
 }
 
+Or<Decision> decide(const RequestContext& context, const protocol::Commit& wanted) {
+  return decision_of(context.parts.seating.commit(context.who, wanted), 0, context.now);
+}
+
 Or<Decision> decide(const RequestContext& context, const Start& wanted) {
-  auto started = context.parts.seating.start(context.who, wanted.contribution, context.now);
-  if (!started) return started.refusal();
-  if (std::ranges::find(started->seats, SeatKind::bot, &SeatFile::kind) != started->seats.end()) {
+  auto file = context.parts.seating.start(context.who, wanted.contribution, context.now);
+  if (!file) return file.refusal();
+  if (std::ranges::find(file->seats, SeatKind::bot, &SeatFile::kind) != file->seats.end()) {
     if (auto refusal = check_left(context.shares, Resource::bot_milliseconds, context.who, context.now))
       return *refusal;
   }
-  auto log = MatchLog::start(*started);
-  if (!log) return Refusal{Code::internal, "This match cannot start."};
-  started->outcome_version = log->match().record().outcome_version;
-  Decision decision;
-  decision.batch.push_back(PutTable{row_of(*started, context.now)});
-  // A match cannot be copied, and `apply` runs only once.
-  decision.apply = [file = std::move(*started), log = std::make_shared<MatchLog>(std::move(*log))](
-                       TableParts& parts, const Reply& reply, Millis now) mutable {
-    begin(parts, std::move(file), std::move(*log), now);
-    reply(Done{0});
-    send_situation_to_all(parts, now);
-  };
-  return decision;
+  return started(std::move(*file), context.now);
+}
+
+Or<Decision> decide(const RequestContext& context, const protocol::Reveal& wanted) {
+  auto change = context.parts.seating.reveal(context.who, wanted, context.now);
+  const bool last = change && *change && (*change)->status == TableStatus::running;
+  return last ? started(std::move(**change), context.now) : decision_of(std::move(change), 0, context.now);
+}
+
+Or<Decision> end_reveals(const TableParts& parts, Millis now) {
+  return started(parts.seating.reveals_over(now), now);
+}
+
+Or<Decision> ask_again(const TableParts& parts, Millis now) {
+  return started(parts.seating.ask_again(now), now);
 }
 
 Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted) {

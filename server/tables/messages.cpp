@@ -113,6 +113,10 @@ std::string seats_text(const TableParts& parts) {
   return protocol::text_of(protocol::SeatsMessage{table_message(parts)});
 }
 
+std::string reveal_asked_text(const TableParts& parts) {
+  return protocol::text_of(protocol::RevealAskedMessage{table_message(parts)});
+}
+
 std::string broken_text(const TableFile& file) {
   protocol::RefusedMessage message = protocol::refused_message(ended_by_a_bug());
   message.table = file.id;

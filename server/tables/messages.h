@@ -23,6 +23,7 @@ std::string past_update_text(const TableFile& file, const MatchLog::Step& step, 
                              const MatchLog& past);
 
 std::string seats_text(const TableParts& parts);
+std::string reveal_asked_text(const TableParts& parts);
 std::string broken_text(const TableFile& file);
 std::string chat_text(const ChatRow& row);
 protocol::ChatLine chat_line(const ChatRow& row);

@@ -158,7 +158,7 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   const auto own_seats = std::ranges::count(*seats, SeatKind::person, &SeatFile::kind);
   const bool hot_seat = request.hot_seat.value_or(own_seats > 1);
   if (own_seats > 1 && !hot_seat) return bad("Several seats for you need hot_seat.");
-  if (!contribution->empty() && !shown)
+  if ((!contribution->empty() || request.hash) && !shown)
     return bad("To contribute to a deal, name the commitment that you were shown.");
 
   TableFile file;
@@ -177,7 +177,13 @@ Or<TableFile> read_new_table(const protocol::NewTable& request, const Person& ho
   file.seats = std::move(*seats);
   file.deal = shown ? std::move(*shown) : new_deal();
   file.created = now;
-  for (const Seat seat : file.seats_of(host.id)) file.seats[seat].contribution = *contribution;
+  const auto own = file.seats_of(host.id);
+  for (const Seat seat : own) file.seats[seat].contribution = *contribution;
+  if (!request.hash) return file;
+  if (own.empty() || !contribution->empty() || !is_hash(*request.hash))
+    return bad(
+        "hash must be 64 hexadecimal digits, for your first seat, and there is no contribution beside it.");
+  file.seats[own.front()].hash = *request.hash;
   return file;
 }
 

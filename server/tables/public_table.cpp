@@ -3,7 +3,8 @@
 namespace peppermill::server {
 namespace {
 
-protocol::SeatInfo public_seat(const SeatFile& seat, std::size_t number) {
+protocol::SeatInfo public_seat(const TableFile& file, std::size_t number) {
+  const SeatFile& seat = file.seats[number];
   protocol::SeatInfo info;
   info.seat = static_cast<Seat>(number);
   info.kind = named<protocol::SeatKind>(to_text(seat.kind));
@@ -17,6 +18,10 @@ protocol::SeatInfo public_seat(const SeatFile& seat, std::size_t number) {
     info.person = seat.person;
     info.name = seat.name;
     info.acting = seat.bot_stands_in ? protocol::Acting::bot : protocol::Acting::person;
+  }
+  if (seat.given() != Given::nothing) {
+    info.given = named<protocol::Given>(enum_text(seat.given()));
+    info.hash = file.shown_hash(info.seat);
   }
   return info;
 }
@@ -42,7 +47,20 @@ protocol::MatchResult message_of(const MatchResult& result) {
       result.over, {result.scores.begin(), result.scores.end()}, {result.ranks.begin(), result.ranks.end()}};
 }
 
-protocol::Deal message_of(const Deal& deal) { return {deal.secret, deal.commitment, deal.contributions}; }
+protocol::Deal message_of(const Deal& deal) {
+  protocol::Deal message;
+  message.secret = deal.secret;
+  message.commitment = deal.commitment;
+  message.contributions = deal.contributions;
+  if (deal.version() == 1) return message;
+  message.version = deal.version();
+  message.hashes = deal.hashes;
+  for (const Given given : deal.given)
+    (message.given ? *message.given : message.given.emplace())
+        .push_back(named<protocol::Given>(enum_text(given)));
+  if (deal.interrupted != 0) message.interrupted = deal.interrupted;
+  return message;
+}
 
 protocol::TableInfo public_table(const TableFile& file) {
   protocol::TableInfo table;
@@ -61,8 +79,10 @@ protocol::TableInfo public_table(const TableFile& file) {
   table.started_ms = time_or_null(file.started);
   table.ended_ms = time_or_null(file.ended);
   if (!file.start) table.commitment = file.deal.commitment;
-  for (std::size_t i = 0; i < file.seats.size(); ++i) table.seats.push_back(public_seat(file.seats[i], i));
+  for (std::size_t i = 0; i < file.seats.size(); ++i) table.seats.push_back(public_seat(file, i));
   table.rematch = file.rematch;
+  if (file.deal.interrupted != 0) table.interrupted = file.deal.interrupted;
+  if (file.reveal_until != 0) table.reveal_until_ms = file.reveal_until;
   if (file.origin) table.origin = {file.origin->table, file.origin->version};
   if (file.result) table.result = message_of(*file.result);
   table.hot_seat = file.hot_seat;

@@ -19,7 +19,7 @@ namespace peppermill::server {
 struct Join {
   std::optional<Seat> seat = std::nullopt;  // none: any that is free, or reserved under the key
   std::string key = {};
-  std::string contribution = {};
+  std::string contribution = {};  // in the clear
 };
 struct Leave {};
 struct SetSeat {
@@ -27,7 +27,7 @@ struct SetSeat {
   SeatFile wanted;
 };
 struct Start {
-  std::string contribution = {};
+  std::string contribution = {};  // in the clear
 };
 // The next table is stored. The first offer counts, until its table has closed without a match.
 struct OfferRematch {
@@ -46,9 +46,10 @@ struct Subscribe {
 };
 
 using TableRequest =
-    std::variant<Join, Leave, SetSeat, protocol::RemovePerson, protocol::Admit, protocol::FreeSeats, Start,
-                 OfferRematch, Adopt, Subscribe, protocol::Act, protocol::Undo, protocol::Agree,
-                 protocol::Give, protocol::Return, protocol::Hint, protocol::Say, protocol::Mute>;
+    std::variant<Join, Leave, SetSeat, protocol::RemovePerson, protocol::Admit, protocol::FreeSeats,
+                 protocol::Commit, Start, protocol::Reveal, OfferRematch, Adopt, Subscribe, protocol::Act,
+                 protocol::Undo, protocol::Agree, protocol::Give, protocol::Return, protocol::Hint,
+                 protocol::Say, protocol::Mute>;
 
 // The version that a request led to, as the requester counts. For a chat message, its number.
 struct Done {

@@ -75,10 +75,12 @@ struct Scan : ::testing::TestWithParam<std::string> {
     guest->spectate();
     for (Seat seat = 0; seat < 3; ++seat) {
       players.emplace_back(room, id, "s" + std::to_string(seat));
-      players[seat].join(seat, "", "words of " + std::to_string(seat));
+      players[seat].join(seat, "", seat == 2 ? "" : "words of " + std::to_string(seat));
       players[seat].watch(seat);
     }
+    players[2].commit(2, "words of 2");
     players[0].start("words of 0");
+    players[2].reveal(2, "words of 2");
     room.with(id, [&](Table& table) { deal = table.file().deal; });
   }
 

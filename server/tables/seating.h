@@ -25,6 +25,9 @@ bool withdraw(TableFile& file, std::string_view person);
 
 enum class Acting { person, bot };
 
+// How long the start waits for contributions to be revealed.
+inline constexpr Millis kRevealWait = 5'000;
+
 class Seating {
  public:
   explicit Seating(TableFile file) { put(std::move(file)); }
@@ -32,7 +35,7 @@ class Seating {
   const TableFile& file() const { return file_; }
   void put(TableFile file) {
     file_ = std::move(file);
-    public_lobby_ = file_.listed && file_.status == TableStatus::open;
+    public_lobby_ = file_.listed && file_.seats_open();
   }
   // From any thread: whether strangers may find the table and sit down.
   bool public_lobby() const { return public_lobby_; }
@@ -47,8 +50,15 @@ class Seating {
   Or<FileChange> give_up_free_seats(const Person& who, const protocol::FreeSeats& wanted) const;
   // An open table that nobody needs any more.
   TableFile closed(Millis now) const;
-  // Collects all contributions; it does not make the match.
+  Or<FileChange> commit(const Person& who, const protocol::Commit& wanted) const;
+  // The match begins, or first the seats that have committed are asked to reveal. It does not make the match.
   Or<TableFile> start(const Person& who, const std::string& contribution, Millis now) const;
+  // The match begins with the last contribution that is revealed.
+  Or<FileChange> reveal(const Person& who, const protocol::Reveal& wanted, Millis now) const;
+  // The match begins without the contributions that are not revealed.
+  TableFile reveals_over(Millis now) const;
+  // The server has restarted while the seats were asked. They are asked again, with the same hashes.
+  TableFile ask_again(Millis now) const;
   Or<FileChange> offer_rematch(const Person& who, const OfferRematch& offer) const;
   FileChange adopt(const std::string& guest, const Person& account) const;
   // Who plays for the seat.

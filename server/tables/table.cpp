@@ -79,6 +79,8 @@ std::shared_ptr<Table> Table::restore(TableDeps& deps, std::shared_ptr<Strand> s
       TableParts& now_parts = table->parts_;
       if (now_parts.file().spectators_wait() && now_parts.log)
         delay_for_spectators(now_parts, nullptr, table->deps_.loop.now());
+      if (now_parts.file().reveal_until != 0)
+        return table->carry_out(ask_again(now_parts, table->deps_.loop.now()), no_reply);
       table->follow_up();
     });
   });
@@ -238,7 +240,9 @@ void Table::apply_thought(const BotTurn& turn, const Thought& thought, const Rep
 }
 
 void Table::plan_to_wake() {
-  const auto when = parts_.clocks.set_alarm(parts_.view(), parts_.published.next_release(), deps_.loop.now());
+  const Millis reveals = file().reveal_until;  // before the start, when nothing is to be released
+  const Millis other = reveals != 0 ? reveals : parts_.published.next_release();
+  const auto when = parts_.clocks.set_alarm(parts_.view(), other, deps_.loop.now());
   if (!when) return;
   deps_.loop.at(*when, strand_, [table = weak_from_this(), when = *when] {
     if (const auto here = table.lock(); here && here->parts_.clocks.alarm() == when)
@@ -250,6 +254,8 @@ void Table::wake() {
   const Millis now = deps_.loop.now();
   parts_.clocks.alarm_rang();
   if (parts_.clocks.quiet(now)) return plan_to_wake();
+  if (file().reveal_until != 0 && file().reveal_until <= now)
+    return carry_out(end_reveals(parts_, now), no_reply);
   release_delayed(parts_, now);
   parts_.clocks.expire(parts_.view(), now);
   const auto absent = parts_.clocks.long_absent(parts_.view(), now);

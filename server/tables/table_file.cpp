@@ -39,6 +39,7 @@ Json seat_file_json(const SeatFile& seat) {
   if (!seat.name.empty()) json.set("name", seat.name);
   if (!seat.key.empty()) json.set("key", seat.key);
   if (!seat.contribution.empty()) json.set("contribution", seat.contribution);
+  if (!seat.hash.empty()) json.set("hash", seat.hash);
   if (seat.bot_stands_in) json.set("bot_stands_in", true);
   return json;
 }
@@ -63,6 +64,7 @@ std::optional<SeatFile> read_seat_file(const Json& json) {
                 .key = read.get_or<std::string>("key", {}),
                 .level = read.required_part("level", read_bot_level, "a bot level"),
                 .contribution = read.get_or<std::string>("contribution", {}),
+                .hash = read.get_or<std::string>("hash", {}),
                 .bot_stands_in = read.get_or("bot_stands_in", false)};
   return read.failed() ? std::nullopt : std::optional(std::move(seat));
 }
@@ -92,6 +94,20 @@ Json texts_json(const std::vector<std::string>& texts) {
   return list;
 }
 
+bool is_imported(const TableFile& file) { return file.seats[0].kind == SeatKind::recorded; }
+
+// An imported deal is stored as it came. For others, the secret and the seats tell everything else.
+void add_deal(Json& json, const TableFile& file) {
+  const Deal& deal = file.deal;
+  if (is_imported(file)) {
+    if (!deal.contributions.empty()) json.set("deal", to_json(deal));
+    return;
+  }
+  if (deal.version() == 2) json.set("deal_version", deal.version());
+  if (deal.interrupted != 0) json.set("interrupted", deal.interrupted);
+  if (file.reveal_until != 0) json.set("reveal_until", file.reveal_until);
+}
+
 Json file_json(const TableFile& file) {
   Json json = Json::object()
                   .set("players", file.players)
@@ -109,6 +125,7 @@ Json file_json(const TableFile& file) {
   if (file.consent) json.set("consent", true);
   if (!file.asking.empty()) json.set("asking", seat_files_json(file.asking));
   if (!file.turned_away.empty()) json.set("turned_away", texts_json(file.turned_away));
+  add_deal(json, file);
   if (file.rematch) json.set("rematch", *file.rematch);
   if (file.origin)
     json.set("origin", Json::object().set("table", file.origin->table).set("version", file.origin->version));
@@ -167,6 +184,40 @@ std::optional<Record> read_packed_start(const Json& json) {
   return record ? read_start(*record) : std::nullopt;
 }
 
+void collect_contributions(TableFile& file) {
+  file.deal.contributions.clear();
+  for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
+}
+
+void collect_hashes(TableFile& file) {
+  file.deal.hashes.clear();
+  file.deal.given.clear();
+  for (Seat seat = 0; seat < file.players; ++seat) {
+    file.deal.hashes.push_back(file.shown_hash(seat));
+    file.deal.given.push_back(file.seats[seat].given());
+  }
+}
+
+// Older versions stored of an imported deal only the secret.
+Deal imported_without_contributions(const TableFile& file) {
+  Deal deal = deal_of(file.deal.secret);
+  deal.contributions.resize(file.seats.size());
+  if (file.start && error_in(deal, file.start->seed.text())) deal.contributions.clear();
+  return deal;
+}
+
+// Tables that were started by older versions have `peppermill deal 1`.
+void read_deal_of(TableFile& file, FieldReader& read) {
+  if (is_imported(file)) {
+    auto deal = read.part("deal", read_deal, "a deal");
+    file.deal = deal ? std::move(*deal) : imported_without_contributions(file);
+    return;
+  }
+  collect_contributions(file);
+  if (read.integer("deal_version", 1, 2).value_or(1) == 2) collect_hashes(file);
+  file.deal.interrupted = read.get_or<std::int64_t>("interrupted", 0);
+}
+
 std::optional<int> read_outcome_version(const Json& json) { return json.as_integer(0, 1'000'000'000); }
 
 }  // namespace
@@ -198,6 +249,31 @@ bool TableFile::all_taken() const {
   return std::ranges::all_of(seats, [](const SeatFile& seat) {
     return seat.kind == SeatKind::person || seat.kind == SeatKind::bot;
   });
+}
+
+bool TableFile::awaits_reveals() const {
+  return std::ranges::any_of(seats, [](const SeatFile& seat) { return seat.given() == Given::committed; });
+}
+
+std::string TableFile::shown_hash(Seat seat) const {
+  const SeatFile& one = seats[seat];
+  return one.given() == Given::clear ? hash_of_contribution(deal.commitment, seat, one.contribution)
+                                     : one.hash;
+}
+
+Given SeatFile::given() const {
+  if (contribution.empty()) return hash.empty() ? Given::nothing : Given::committed;
+  if (hash.empty()) return Given::clear;
+  return contribution == hash ? Given::withheld : Given::revealed;
+}
+
+void close_deal(TableFile& file) {
+  file.reveal_until = 0;
+  for (SeatFile& seat : file.seats) {
+    if (seat.given() == Given::committed) seat.contribution = seat.hash;
+  }
+  collect_contributions(file);
+  collect_hashes(file);
 }
 
 TableRow row_of(const TableFile& file, Millis now) {
@@ -258,6 +334,7 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
       .created = row.created,
       .started = read.get_or<std::int64_t>("started", 0),
       .ended = read.get_or<std::int64_t>("ended", 0),
+      .reveal_until = read.get_or<std::int64_t>("reveal_until", 0),
       .rematch = {},
       .origin = read.part("origin", read_origin, "a table and a version"),
       .start = read.part("start", read_start, "a record"),
@@ -267,8 +344,8 @@ std::optional<TableFile> read_table_file(const TableRow& row) {
   read.optional("rematch", file.rematch);
   if (!file.start) file.start = read.part("packed_start", read_packed_start, "a packed record");
   if (read.failed() || static_cast<int>(file.seats.size()) != file.players) return std::nullopt;
-  for (const SeatFile& seat : file.seats) file.deal.contributions.push_back(seat.contribution);
-  return file;
+  read_deal_of(file, read);
+  return read.failed() ? std::nullopt : std::optional(std::move(file));
 }
 
 }  // namespace peppermill::server

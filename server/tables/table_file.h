@@ -35,12 +35,15 @@ struct SeatFile {
   std::string name = {};    // as it was when the person sat down
   std::string key = {};     // of a reserved seat
   BotLevel level = BotLevel::chef_de_partie;  // of a bot
-  std::string contribution = {};              // to the deal
+  std::string contribution = {};              // to the deal, once it is known
+  std::string hash = {};                      // by which the seat has committed to its contribution
   bool bot_stands_in = false;                 // for a person who is absent or gave the seat to a bot
 
   bool bot_acts() const { return kind == SeatKind::bot || bot_stands_in; }
   // Reserved for one person, who needs no key.
   bool waits_for_person() const { return kind == SeatKind::reserved && !person.empty(); }
+  // A contribution in the clear has no hash of its own; a withheld one is its hash.
+  Given given() const;
 };
 
 // Where a what-if table or an imported match began.
@@ -68,6 +71,7 @@ struct TableFile {
   Deal deal;
   TableStatus status = TableStatus::open;
   Millis created = 0, started = 0, ended = 0;
+  Millis reveal_until = 0;  // the seats are asked to reveal their contributions, and nothing else may change
   std::optional<std::string> rematch;  // the next table
   std::optional<Origin> origin;
   std::optional<Record> start;  // instead of a fresh deal: a match up to a point
@@ -81,13 +85,21 @@ struct TableFile {
   bool all_taken() const;
   // Whether a person who holds a seat may take another.
   bool may_hold_several(std::string_view person) const { return hot_seat && (!listed || person == host); }
-  // Nobody needs it once everybody has gone.
-  bool closes_when_empty() const { return status == TableStatus::open && pace.kind != Pace::Kind::days; }
+  // Nobody needs it once everybody has gone. A match that is about to start begins without them.
+  bool closes_when_empty() const { return seats_open() && pace.kind != Pace::Kind::days; }
+  // People may sit down, leave and change their contributions.
+  bool seats_open() const { return status == TableStatus::open && reveal_until == 0; }
+  bool awaits_reveals() const;
+  // The hash that everybody sees for the seat's contribution; empty if it has none.
+  std::string shown_hash(Seat seat) const;
   // Begun from a position that its person brought.
   bool practice() const { return start && !origin; }
   // Spectators see the match with a delay. A finished match has no secrets, so its end has no delay.
   bool spectators_wait() const { return spectator_delay_s > 0 && status != TableStatus::over; }
 };
+
+// Closes the deal: what is not revealed counts as its hash. The seed follows from it.
+void close_deal(TableFile& file);
 
 // The stored form, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);

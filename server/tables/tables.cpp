@@ -213,7 +213,7 @@ std::vector<TableFile> Tables::open_tables() {
   std::vector<OpenTable> keys;
   const auto add = [&](const TableRow& row, bool waiting) {
     auto file = read_table_file(row);
-    if (!file || file->status != TableStatus::open || (!waiting && file->closes_when_empty())) return;
+    if (!file || !file->seats_open() || (!waiting && file->closes_when_empty())) return;
     const bool free = std::ranges::find(file->seats, SeatKind::open, &SeatFile::kind) != file->seats.end();
     keys.push_back({file->host, file->created, waiting, free});
     files.push_back(std::move(*file));

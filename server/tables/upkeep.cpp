@@ -78,11 +78,12 @@ void Tables::look_after(Table& table) {
   unload(table);
 }
 
-// Only if nobody else holds it: then no second copy can appear.
+// Only if nobody else holds it: then no second copy can appear. Never between the start and the match.
 void Tables::unload(const Table& table) {
   const std::lock_guard lock(mutex_);
   constexpr long kMapAndTask = 2;
-  if (!table.vacant() || table.weak_from_this().use_count() != kMapAndTask) return;
+  if (!table.vacant() || table.file().reveal_until != 0) return;
+  if (table.weak_from_this().use_count() != kMapAndTask) return;
   const Millis now = deps_.loop.now(), alarm = table.alarm();
   const bool sleeps = table.visited() + limits_.sleep <= now;
   if (alarm != 0 && !sleeps && alarm <= now + kLongRest) return;
@@ -116,7 +117,8 @@ void Tables::wake(const std::string& id, Millis alarm) {
     table->post([one = table.get(), visited] { one->last_visited(visited); });
 }
 
-// Open tables that are only stored. After a start everybody has time to come back.
+// Open tables that are only stored. After a start everybody has time to come back. A match that the last stop
+// of the server kept from beginning begins when its table is open.
 void Tables::close_forgotten() {
   const Millis now = deps_.loop.now();
   if (now - uptime_.start() < limits_.close_empty) return;
@@ -130,7 +132,7 @@ void Tables::close_forgotten() {
   for (const UnfinishedTable& one : page) {
     const auto row = forgotten(one) ? deps_.store.table(one.id) : std::nullopt;
     const auto file = row ? read_table_file(*row) : std::nullopt;
-    if (!file || !file->closes_when_empty()) continue;
+    if (!file || (!file->closes_when_empty() && file->reveal_until == 0)) continue;
     if (const auto table = open_or_report(one.id)) table->post([it = table.get()] { it->close_empty(); });
   }
 }

@@ -3,12 +3,18 @@
 The document comes from the running server. That it names exactly the server's routes is checked beside them, in
 server/api/openapi_test.cpp. Run: PEPPERMILL=build/dev/peppermill python3 tests/server_api/openapi_test.py
 """
+import hashlib
 import unittest
 
 from api import Api
 from schema import problems, resolved
 
 NOBODY = "zzzzzzzzzzzz"  # an unknown id and token
+
+
+def hash_of(commitment, seat, contribution):
+    """As docs/deals.md describes it."""
+    return hashlib.sha256(f"peppermill contribution 1\n{commitment}\n{seat}\n{contribution}\n".encode()).hexdigest()
 
 
 class Caller:
@@ -122,7 +128,19 @@ def lobby(call, host):
     call.badly("setSeat", 403, {"seat": 1, "kind": "open"}, guest, id=id)
     call.well("join", {"seat": None}, guest, id=id)
     call.badly("setSeat", 409, {"seat": 1, "kind": "open"}, host, id=id)
-    call.well("start", call.example("start"), host, id=id)
+    contribution = call.example("reveal")["contribution"]
+    committed = {"seat": 1, "hash": hash_of(commitment, 1, contribution)}
+    call.badly("commit", 403, {**committed, "seat": 0}, guest, id=id)
+    call.badly("commit", 400, {**committed, "hash": "none"}, guest, id=id)
+    call.well("commit", committed, guest, id=id)
+    call.badly("reveal", 409, call.example("reveal"), guest, id=id)  # nobody asks yet
+    if "reveal_until_ms" not in call.well("start", call.example("start"), host, id=id)["table"]:
+        call.problems.append("start: the seats are not asked to reveal")
+    call.badly("reveal", 400, {"seat": 1, "contribution": "another"}, guest, id=id)
+    call.badly("reveal", 403, call.example("reveal"), host, id=id)
+    call.badly("commit", 409, committed, guest, id=id)
+    if call.well("reveal", call.example("reveal"), guest, id=id)["table"]["status"] != "running":
+        call.problems.append("reveal: the match has not begun")
     call.badly("start", 409, token=host, id=id)
     call.badly("join", 409, token=guest, id=id)
     call.well("tables", query="?status=running")
@@ -275,9 +293,11 @@ class OpenApi(unittest.TestCase):
         self.assertEqual(self.call.bad, set(self.call.operations))
 
     def test_a_table_that_does_not_exist_is_404(self):
-        fields = {"act": {"prompt": 1, "action": "pass"}, "whatIf": {"version": 0, "seat": 0}, "setSeat": {"seat": 0, "kind": "open"}}
+        fields = {"commit": self.call.example("commit"), "reveal": self.call.example("reveal"),
+                  "act": {"prompt": 1, "action": "pass"}, "whatIf": {"version": 0, "seat": 0},
+                  "setSeat": {"seat": 0, "kind": "open"}}
         named = [name for name, (_, path, _) in self.call.operations.items() if path.startswith("/api/tables/{id}")]
-        self.assertEqual(len(named), 10)
+        self.assertEqual(len(named), 12)
         self.checked(lambda: [self.call.badly(name, 404, fields.get(name), self.host) for name in named])
 
     def bodies(self):

@@ -1,17 +1,20 @@
-// A fair deal: each page contributes after it has seen the server's commitment, and the record proves it.
+// A fair deal: each page commits to a contribution after it has seen the server's commitment, reveals it at the start, and
+// the record proves it.
 import { createHash } from 'node:crypto';
 import { expect, server, test, type Page } from './test.ts';
 import { asked, browserOf, playNow } from './table.ts';
 
 interface Sent {
   path: string;
-  body: { commitment?: string; contribution?: string };
+  body: { commitment?: string; contribution?: string; hash?: string };
 }
 
 interface Deal {
   secret: string;
   commitment: string;
   contributions: string[];
+  hashes: string[];
+  given: string[];
 }
 
 interface Record {
@@ -53,11 +56,17 @@ async function recordOf(page: Page): Promise<Record> {
   return (await (await fetch(address)).json()) as Record;
 }
 
-// The formula in docs/protocol.md.
-function isSound({ seed, deal: { secret, commitment, contributions } }: Record): boolean {
+// The formulas in docs/deals.md.
+function isSound({ seed, deal: { secret, commitment, contributions, hashes } }: Record): boolean {
+  const hashed = contributions.map((one, seat) =>
+    one === '' ? '' : sha256(`peppermill contribution 1\n${commitment}\n${seat}\n${one}\n`),
+  );
   return (
     sha256(secret) === commitment &&
-    sha256(`peppermill deal 1\n${secret}\n${contributions.map((one) => `${one}\n`).join('')}`) === seed
+    String(hashed) === String(hashes) &&
+    sha256(
+      `peppermill deal 2\n${secret}\n${contributions.map((one, seat) => `${hashes[seat]}\n${one}\n`).join('')}`,
+    ) === seed
   );
 }
 
@@ -69,11 +78,15 @@ test('playing against bots: the page contributes to the deal, and the record has
   const paths = sent.map(({ path }) => path);
   expect(paths.indexOf('/api/deals')).toBeLessThan(paths.indexOf('/api/quick'));
   const part = partOf(sent, /quick$/);
-  expect(part.contribution).toMatch(contribution);
+  const text = partOf(sent, /reveal$/).contribution;
+  expect(text).toMatch(contribution);
+  expect(JSON.stringify(part)).not.toContain(text);
   expect(shown).toEqual([part.commitment]);
   await leave(page);
   const record = await recordOf(page);
-  expect(record.deal.contributions).toEqual([part.contribution, '', '', '']);
+  expect(record.deal.contributions).toEqual([text, '', '', '']);
+  expect(record.deal.hashes[0]).toBe(part.hash);
+  expect(record.deal.given).toEqual(['revealed', 'nothing', 'nothing', 'nothing']);
   expect(record.deal.commitment).toBe(part.commitment);
   expect(isSound(record)).toBe(true);
   // Another contribution gives another deal.
@@ -92,13 +105,22 @@ test('two people at a table: each contributes a part of their own', async ({ bro
   await friend.goto(host.url());
   await friend.getByRole('button', { name: 'Sit down' }).first().click();
   await expect(friend.locator('.seat-list li').nth(1)).toContainText('You');
+  // Both see both hashes. A reload keeps what was committed.
+  for (const page of [host, friend]) {
+    await page.getByText('Trust in the deal').click();
+    await expect(page.locator('.deal li')).toHaveCount(2);
+  }
+  await friend.reload();
+  await expect(friend.locator('.seat-list li').nth(1)).toContainText('You');
   await host.getByRole('button', { name: 'Start, bots fill up' }).click();
-  const parts = [partOf(hosts.sent, /tables$/), partOf(friends.sent, /join$/)].map((part) => part.contribution);
+  for (const page of [host, friend]) await asked(page);
+  const parts = [hosts, friends].map(({ sent }) => partOf(sent, /reveal$/).contribution);
   for (const part of parts) expect(part).toMatch(contribution);
   expect(parts[0]).not.toBe(parts[1]);
   for (const page of [host, friend]) await leave(page);
   const record = await recordOf(host);
   expect(record.deal.contributions).toEqual([...parts, '']);
+  expect(record.deal.given).toEqual(['revealed', 'revealed', 'nothing']);
   expect(record.deal.commitment).toBe(partOf(hosts.sent, /tables$/).commitment);
   expect(isSound(record)).toBe(true);
 });

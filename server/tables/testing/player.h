@@ -98,6 +98,14 @@ class Player {
   }
   Outcome leave() { return ask(Leave{}); }
   Outcome set_seat(Seat seat, const SeatFile& file) { return ask(SetSeat{seat, file}); }
+  // Commits the seat to the text.
+  Outcome commit(Seat seat, std::string_view contribution) {
+    const std::string commitment = get(room_->json(table_), "commitment");
+    return ask(protocol::Commit{seat, hash_of_contribution(commitment, seat, contribution)});
+  }
+  Outcome reveal(Seat seat, const std::string& contribution) {
+    return ask(protocol::Reveal{seat, contribution});
+  }
   Outcome start(const std::string& contribution = "") { return ask(Start{contribution}); }
   Outcome act(Seat seat, Prompt prompt, const std::string& action) {
     return ask(protocol::Act{table_, seat, prompt, action});

@@ -2,7 +2,7 @@
 import { reached } from '../offline/reachability.ts';
 import { becomeGuest, guest, remember } from './identity.ts';
 import { offline, Refusal } from './refusal.ts';
-import type { GameId, Level, NewTable, Replay } from './types.ts';
+import type { GameId, Level, NewTable, Replay, TableInfo } from './types.ts';
 import type * as wire from './wire.ts';
 
 export const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : 'internal');
@@ -35,15 +35,61 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: u
 
 const post = <Body, Answer>(path: string, body: Body): Promise<Answer> => call('POST', path, body);
 
-// This device's contribution to the shuffle: the server alone cannot choose the deal.
-const contribution = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 const at = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-// The server commits to its secret before this device contributes.
+// Loaded when it is needed, so that the first page and the table come sooner.
+const contributions = () => import('./contribution.ts');
+
+// The server commits to its secret before this device commits to its contribution.
 async function createDealt(path: string, request: NewTable): Promise<wire.TableCreated> {
   const { commitment } = await call<wire.CommitmentAnswer>('POST', '/api/deals', {});
-  return post<NewTable, wire.TableCreated>(path, { ...request, commitment, contribution: contribution() });
+  const seat = request.seats ? request.seats.findIndex(({ kind }) => kind === 'me') : 0;
+  const { newHash } = await contributions();
+  const part = seat < 0 ? { commitment } : { commitment, hash: newHash(commitment, seat) };
+  const created = await post<NewTable, wire.TableCreated>(path, { ...request, ...part });
+  // A match with bots begins as soon as this is revealed. If it cannot be sent, the table's page tries again.
+  const table = await contribute(created.table, seat).catch(() => null);
+  return { ...created, table: table ?? created.table };
+}
+
+const commit = (id: string, seat: number, hash: string) =>
+  post<wire.Commit, wire.TableAnswer>(at(id, '/commit'), { seat, hash });
+const reveal = (id: string, seat: number, contribution: string) =>
+  post<wire.Reveal, wire.TableAnswer>(at(id, '/reveal'), { seat, contribution });
+
+// What is on its way, and the seats that this page has committed: another device of the same person may replace the hash
+// once, but two devices must not take turns. A seat that has lost its hash is committed again.
+const underway = new Set<string>();
+const committed = new Set<string>();
+
+async function nextStep(table: TableInfo, seat: number, key: string): Promise<TableInfo | null> {
+  const { isCommitted, newHash, textToReveal } = await contributions();
+  const { id, commitment } = table;
+  const done = isCommitted(table, seat);
+  if (table.reveal_until_ms !== undefined) {
+    const text = table.seats[seat]?.given === 'committed' ? textToReveal(table, seat) : null;
+    return text === null ? null : (await reveal(id, seat, text)).table;
+  }
+  const replaced = committed.has(key) && table.seats[seat]?.hash !== undefined;
+  if (done || !commitment || replaced) return null;
+  const after = (await commit(id, seat, newHash(commitment, seat))).table;
+  committed.add(key);
+  isCommitted(after, seat);
+  return after;
+}
+
+// Commits the seat to this device's contribution, or reveals it if the table asks for it. Returns the table after that,
+// null if there is nothing to do.
+export async function contribute(table: TableInfo, seat: number): Promise<TableInfo | null> {
+  const key = `${table.id} ${seat} ${table.reveal_until_ms !== undefined}`;
+  const mine = table.seats[seat]?.person === guest.value?.person.id;
+  if (table.status !== 'open' || !table.commitment || !mine || underway.has(key)) return null;
+  underway.add(key);
+  try {
+    return await nextStep(table, seat, key);
+  } finally {
+    underway.delete(key);
+  }
 }
 
 export const listGames = () => call<wire.GameList>('GET', '/api/games');
@@ -54,8 +100,7 @@ export const openTables = () => call<wire.TableList>('GET', '/api/tables?status=
 export const myTables = () =>
   guest.value ? call<wire.TableList>('GET', '/api/me/tables').then((reply) => reply.tables) : Promise.resolve([]);
 export const getTable = (id: string) => call<wire.TableAnswer>('GET', at(id));
-export const join = (id: string, request: wire.Join) =>
-  post<wire.Join, wire.TableAnswer>(at(id, '/join'), { ...request, contribution: contribution() });
+export const join = (id: string, request: wire.Join) => post<wire.Join, wire.TableAnswer>(at(id, '/join'), request);
 export const leave = (id: string) => call<wire.TableAnswer>('POST', at(id, '/leave'), {});
 export const setSeat = (id: string, seat: number, kind: wire.SeatRequestKind, level?: Level) =>
   post<wire.SetSeat, wire.SeatAnswer>(at(id, '/seats'), level ? { seat, kind, level } : { seat, kind });

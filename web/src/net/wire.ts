@@ -142,10 +142,21 @@ export interface MatchResult {
   ranks: number[];
 }
 
+// What a seat gave to the deal. committed: only the hash is known yet. withheld: it was not revealed in time and counts as its hash.
+export type Given = 'nothing' | 'clear' | 'committed' | 'revealed' | 'withheld';
+
 export interface Deal {
   secret: string;
   commitment: string;
   contributions: string[];
+  // Of the hashed text: 2 for `peppermill deal 2`. If missing, 1.
+  version?: number;
+  // Version 2: one per seat, empty for a seat that gave nothing.
+  hashes?: string[];
+  // Version 2: one per seat.
+  given?: Given[];
+  // How often the server stopped while contributions were being revealed.
+  interrupted?: number;
 }
 
 export interface UndoAsked {
@@ -208,6 +219,8 @@ export interface SeatInfo {
   absent_at_ms?: number | null;
   // quick only: what is left of the reserve.
   reserve_ms?: number;
+  given?: Given;
+  hash?: string;
 }
 
 // A person who asks for a seat.
@@ -259,6 +272,10 @@ export interface TableInfo {
   consent?: boolean;
   // Who asks for a seat, oldest first. Only while somebody asks.
   asking?: AskingPerson[];
+  // The match is about to start: the seats that have committed must reveal their contributions until then.
+  reveal_until_ms?: number;
+  // How often the server stopped while contributions were being revealed.
+  interrupted?: number;
 }
 
 export interface TableAnswer {
@@ -317,6 +334,8 @@ export interface NewTable {
   hot_seat?: boolean;
   // Who wants an open seat asks, and you decide.
   consent?: boolean;
+  // Instead of a contribution: commits your first seat to one.
+  hash?: string;
 }
 
 export interface Join {
@@ -347,6 +366,16 @@ export type FreeSeatsBecome = 'bots' | 'none';
 
 export interface FreeSeats {
   become: FreeSeatsBecome;
+}
+
+export interface Commit {
+  seat: number;
+  hash: string;
+}
+
+export interface Reveal {
+  seat: number;
+  contribution: string;
 }
 
 export interface Start {
@@ -638,6 +667,12 @@ export interface SeatsMessage {
   table: TableInfo;
 }
 
+// Sent when the match is about to start and seats have committed to contributions. Each must reveal its own.
+export interface RevealAskedMessage {
+  type: 'reveal_asked';
+  table: TableInfo;
+}
+
 export interface ChatMessage {
   type: 'chat';
   table: string;
@@ -723,6 +758,7 @@ export type ServerMessage =
   | TableMessage
   | UpdateMessage
   | SeatsMessage
+  | RevealAskedMessage
   | ChatMessage
   | UndoAskedMessage
   | UndoSettledMessage
@@ -738,6 +774,7 @@ export type StreamLine =
   | TableMessage
   | UpdateMessage
   | SeatsMessage
+  | RevealAskedMessage
   | ChatMessage
   | UndoAskedMessage
   | UndoSettledMessage

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { SeatBadge } from '../../art/seats.tsx';
 import { figure, t, type Key } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { codeOf, rematch, start } from '../../net/rest.ts';
+import { codeOf, contribute, rematch, start } from '../../net/rest.ts';
 import type { MatchResult, TableInfo } from '../../net/types.ts';
-import { nameOf } from '../people.ts';
+import { nameOf, seatsOf } from '../people.ts';
 import { CookName } from '../parts/cook-name.tsx';
 import { refusalText } from '../parts/trouble.tsx';
 import { go, replayAddress, tableAddress } from '../router.ts';
@@ -43,8 +43,12 @@ export const rematchWords = (session: TableSession): string =>
 
 // If everybody is present or a bot, the next match waits for nobody.
 async function begin({ table }: { table: TableInfo }): Promise<string> {
-  if (table.status === 'open' && table.seats.every((seat) => seat.kind === 'bot' || seat.person === myId()))
-    await start(table.id);
+  const [seat] = seatsOf(table, myId());
+  const alone = table.seats.every((one) => one.kind === 'bot' || one.person === myId());
+  if (table.status !== 'open' || !alone || seat === undefined) return table.id;
+  await contribute(table, seat);
+  const started = await start(table.id);
+  await contribute(started.table, seat);
   return table.id;
 }
 

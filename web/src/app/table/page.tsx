@@ -5,7 +5,8 @@ import type { GameClient } from '../../games/client.ts';
 import { t } from '../../i18n/index.ts';
 import { becomeGuest, myId } from '../../net/identity.ts';
 import { connection } from '../../net/connection.ts';
-import { getTable, join, codeOf } from '../../net/rest.ts';
+import type { DealNews } from '../../net/contribution.ts';
+import { contribute, getTable, join, codeOf } from '../../net/rest.ts';
 import type { TableInfo } from '../../net/types.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { seatsOf } from '../people.ts';
@@ -77,9 +78,23 @@ const AtTable = ({ first, refresh }: { first: TableInfo; refresh: () => void }) 
   useEffect(() => {
     if (String(mySeats(table)) !== String(seats)) refresh();
   }, [table]);
+  useEffect(() => {
+    // A later message of the table asks again.
+    if (seat !== null) contribute(table, seat).catch(() => {});
+  }, [table, seat]);
+  const [accepted, accept] = useState<string | null>(null);
+  const dealt = session.latest.value?.deal;
+  const [deal, setDeal] = useState<DealNews>(null);
+  useEffect(() => {
+    import('../../net/contribution.ts').then(
+      ({ dealNews }) => setDeal(dealNews(table, seat, dealt)),
+      () => {},
+    );
+  }, [table, seat, dealt]);
   const refused = session.refused.value;
   return (
     <>
+      {deal && deal !== accepted && <Trouble text={t(`table.deal_${deal}`)} onClose={() => accept(deal)} />}
       {table.status === 'open' && <WaitingRoom table={table} me={seat} refresh={refresh} />}
       {table.status !== 'open' &&
         client &&

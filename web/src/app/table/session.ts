@@ -142,6 +142,7 @@ export class TableSession {
       case 'update':
         return this.#update(message);
       case 'seats':
+      case 'reveal_asked':
         this.table.value = message.table;
         return;
       case 'chat':

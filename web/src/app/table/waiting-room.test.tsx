@@ -1,7 +1,7 @@
 // What the host and the others may press before the start.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../i18n/index.ts';
 import { gameList } from '../../net/games.ts';
 import { remember } from '../../net/identity.ts';
@@ -14,6 +14,8 @@ const kept: SeatInfo = { seat: 2, kind: 'reserved', person: 'p_mia', name: 'Mia'
 const free: SeatInfo = { seat: 2, kind: 'open' };
 
 let sent: [string, unknown][] = [];
+// The seats in the next answers.
+let answers: SeatInfo[][] = [];
 
 beforeAll(async () => {
   await setLanguage('en');
@@ -22,11 +24,16 @@ beforeAll(async () => {
   gameList.value = { games: [game], bots: [], paces: [] } as unknown as typeof gameList.value;
 });
 
+afterAll(() => {
+  gameList.value = null;
+});
+
 beforeEach(() => {
   sent = [];
+  answers = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push([path.replace('/api/tables/t/', ''), init.body === undefined ? null : JSON.parse(init.body as string)]);
-    return Promise.resolve(new Response('{"table":{}}', { status: 200 }));
+    return Promise.resolve(new Response(JSON.stringify({ table: { seats: answers.shift() ?? [] } }), { status: 200 }));
   });
 });
 
@@ -114,4 +121,20 @@ it('the host starts a rematch with bots or without those who have not agreed', a
   expect(sent[0]?.[1]).toEqual({ become: 'bots' });
   expect(show([me, kept]).has('Start without them')).toBe(false);
   expect(show([me, otto, free]).has('Start without them')).toBe(false);
+});
+
+it('a start without some waits until the seats that got new numbers have committed again', async () => {
+  const hashed = { ...otto, seat: 2, hash: 'a' };
+  const [moved, again] = [
+    { ...otto, seat: 1 },
+    { ...otto, seat: 1, hash: 'b' },
+  ];
+  answers = [
+    [me, moved],
+    [me, moved],
+    [me, again],
+  ];
+  await show([me, { ...kept, seat: 1 }, hashed]).press('Start without them');
+  await vi.waitFor(() => expect(sent.map(([path]) => path)).toContain('start'), 5000);
+  expect(sent.map(([path]) => path)).toEqual(['free-seats', '/api/tables/t', '/api/tables/t', 'start']);
 });

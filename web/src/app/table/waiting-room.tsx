@@ -5,7 +5,7 @@ import { SeatBadge } from '../../art/seats.tsx';
 import { infoOf, manifestOf } from '../../games/catalog.ts';
 import { t } from '../../i18n/index.ts';
 import { myId } from '../../net/identity.ts';
-import { admit, codeOf, freeSeats, join, leave, removePerson, setSeat, start } from '../../net/rest.ts';
+import { admit, codeOf, freeSeats, getTable, join, leave, removePerson, setSeat, start } from '../../net/rest.ts';
 import type { SeatInfo, TableInfo } from '../../net/types.ts';
 import type { FreeSeatsBecome } from '../../net/wire.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -132,6 +132,35 @@ const SeatRow = ({
   );
 };
 
+// What each cook adds to the shuffle, hidden until the start.
+const Parts = ({ table, me }: { table: TableInfo; me: number | null }) => {
+  const parts = table.seats.filter(({ hash }) => hash !== undefined);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p class="muted">{t('table.deal_parts')}</p>
+      <ul>
+        {parts.map(({ seat, hash }) => (
+          <li key={seat}>
+            <CookName table={table} seat={seat} me={me} /> <code>{hash}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+// Where free seats are dropped, the seats after them get new numbers and lose their hashes, and their pages commit again.
+// The start waits for these, but not for long.
+async function committedAgain(before: TableInfo, after: TableInfo): Promise<void> {
+  const had = new Set(before.seats.filter(({ hash }) => hash).map(({ person }) => person));
+  const missing = ({ seats }: TableInfo) => seats.some(({ person, hash }) => person && had.has(person) && !hash);
+  for (let left = 10, now = after; left > 0 && missing(now); left--) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    now = (await getTable(before.id)).table;
+  }
+}
+
 export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: number | null; refresh: () => void }) => {
   const [problem, setProblem] = useState<string | null>(null);
   const host = table.host === myId();
@@ -144,7 +173,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
     work.then(refresh, (error: unknown) => setProblem(refusalText({ code: codeOf(error) })));
   };
   const startWith = async (become: FreeSeatsBecome) => {
-    if (!full) await freeSeats(table.id, become);
+    if (!full) await committedAgain(table, (await freeSeats(table.id, become)).table);
     await start(table.id);
   };
   return (
@@ -183,7 +212,12 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
             </button>
           )}
           {host && (
-            <button type="button" class="button main" onClick={() => act(startWith('bots'))}>
+            <button
+              type="button"
+              class="button main"
+              disabled={table.reveal_until_ms !== undefined}
+              onClick={() => act(startWith('bots'))}
+            >
               {t(full ? 'table.start' : 'table.start_with_bots')}
             </button>
           )}
@@ -193,6 +227,7 @@ export const WaitingRoom = ({ table, me, refresh }: { table: TableInfo; me: numb
             <summary>{t('table.deal')}</summary>
             <p class="muted">{t('table.deal_words')}</p>
             <code>{table.commitment}</code>
+            <Parts table={table} me={me} />
           </details>
         )}
       </main>

@@ -10,6 +10,7 @@ export interface Golden {
   Candidate: wire.Candidate[];
   ChatLine: wire.ChatLine[];
   ChatMessage: wire.ChatMessage[];
+  Commit: wire.Commit[];
   CommitmentAnswer: wire.CommitmentAnswer[];
   Credentials: wire.Credentials[];
   Deal: wire.Deal[];
@@ -48,6 +49,8 @@ export interface Golden {
   ReplayPage: wire.ReplayPage[];
   ReplayStep: wire.ReplayStep[];
   Return: wire.Return[];
+  Reveal: wire.Reveal[];
+  RevealAskedMessage: wire.RevealAskedMessage[];
   Say: wire.Say[];
   SeatAnswer: wire.SeatAnswer[];
   SeatInfo: wire.SeatInfo[];
@@ -108,6 +111,9 @@ export const golden: Golden = {
   ChatMessage: [
     {"type": "chat", "table": "k7m2", "n": 3, "at_ms": 1794868386500, "name": "Otto", "person": "p_1", "from": "player", "text": "Bon appétit"},
   ],
+  Commit: [
+    {"seat": 2, "hash": "efefefefefefefefefefefefefefefefefefefefefefefefefefefefefefefef"},
+  ],
   CommitmentAnswer: [
     {"commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd"},
   ],
@@ -116,6 +122,7 @@ export const golden: Golden = {
   ],
   Deal: [
     {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", ""]},
+    {"secret": "abababababababababababababababababababababababababababababababab", "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contributions": ["salt", "", "efefefefefefefefefefefefefefefefefefefefefefefefefefefefefefefef", "pepper"], "version": 2, "hashes": ["a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1", "", "efefefefefefefefefefefefefefefefefefefefefefefefefefefefefefefef", "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1"], "given": ["revealed", "nothing", "withheld", "clear"], "interrupted": 1},
   ],
   Done: [
     {},
@@ -176,7 +183,7 @@ export const golden: Golden = {
     {},
   ],
   NewTable: [
-    {"game": "sample-game", "players": 4, "options": {"open_menus": false}, "public": true, "level": "chef", "seats": [{"kind": "me", "level": "chef"}], "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "spectator_delay_s": 0, "chat": false, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contribution": "salt", "hot_seat": true, "consent": true},
+    {"game": "sample-game", "players": 4, "options": {"open_menus": false}, "public": true, "level": "chef", "seats": [{"kind": "me", "level": "chef"}], "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "spectator_delay_s": 0, "chat": false, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "contribution": "salt", "hot_seat": true, "consent": true, "hash": "efefefefefefefefefefefefefefefefefefefefefefefefefefefefefefefef"},
     {"game": "sample-game"},
   ],
   NewToken: [
@@ -286,6 +293,12 @@ export const golden: Golden = {
     {"type": "return", "table": "k7m2", "seat": 2, "id": "k7m2"},
     {"type": "return", "table": "k7m2", "seat": 2},
   ],
+  Reveal: [
+    {"seat": 2, "contribution": "salt"},
+  ],
+  RevealAskedMessage: [
+    {"type": "reveal_asked", "table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1], "reveal_until_ms": 1794868391000}},
+  ],
   Say: [
     {"type": "say", "table": "k7m2", "text": "Bon appétit", "id": "k7m2"},
     {"type": "say", "table": "k7m2", "text": "Bon appétit"},
@@ -295,7 +308,7 @@ export const golden: Golden = {
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}},
   ],
   SeatInfo: [
-    {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
+    {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000, "given": "committed", "hash": "efefefefefefefefefefefefefefefefefefefefefefefefefefefefefefefef"},
     {"seat": 2, "kind": "open"},
     {"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": null, "reserve_ms": 60000},
     {"seat": 2, "kind": "reserved", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000},
@@ -340,7 +353,7 @@ export const golden: Golden = {
     {"table": {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null}, "keys": {}},
   ],
   TableInfo: [
-    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1], "hot_seat": true, "consent": true, "asking": [{"person": "p_1", "name": "Otto"}]},
+    {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1], "hot_seat": true, "consent": true, "asking": [{"person": "p_1", "name": "Otto"}], "reveal_until_ms": 1794868391000, "interrupted": 1},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "open", "public": false, "level": "chef", "pace": {"kind": "none"}, "host": "p_1", "chat": false, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": null, "ended_ms": null, "commitment": null, "seats": [], "rematch": null, "origin": null, "result": null},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "running", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
     {"id": "k7m2", "game": "sample-game", "players": 4, "options": {"open_menus": false}, "status": "over", "public": true, "level": "chef", "pace": {"kind": "none", "decision_s": 15, "reserve_s": 60}, "host": "p_1", "chat": true, "spectator_delay_s": 0, "created_ms": 1794868386000, "started_ms": 1794868386100, "ended_ms": 1794868399000, "commitment": "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd", "seats": [{"seat": 2, "kind": "open", "level": "chef", "person": "p_1", "name": "Otto", "acting": "person", "present": true, "absent_at_ms": 1794868391000, "reserve_ms": 60000}, {"seat": 2, "kind": "open"}], "rematch": "k9aa", "origin": {"table": "k7m2", "version": 17}, "result": {"over": true, "scores": [12, 7, 7], "ranks": [1, 2, 2]}, "spectators": 1, "version": 17, "turn": [0, 1]},
