@@ -187,6 +187,12 @@ class RouteBugs : public ApiBugs {
          [this] {
            return Case{otto, open_table(), R"({"become":"bots"})"};
          }},
+        {"POST /api/tables/{id}/commit",
+         [this] {
+           const std::string id = open_table();
+           return Case{otto, id, commitment_at(id)};
+         }},
+        {"POST /api/tables/{id}/reveal", [this] { return reveal(); }},
         {"POST /api/tables/{id}/start",
          [this] {
            return Case{otto, full_table()};
@@ -283,6 +289,18 @@ class RouteBugs : public ApiBugs {
     const std::string id = table("/api/tables", R"({"game":"dicht-dran","players":2,"consent":true})", otto);
     EXPECT_EQ(ask("POST", "/api/tables/" + id + "/join", "", anna).status, 200);
     return {otto, id, R"({"person":")" + identity.who(anna)->id + R"(","yes":true})"};
+  }
+  // Commits the first seat to "salt".
+  std::string commitment_at(const std::string& id) {
+    const std::string hash = hash_of_contribution(get(room.json(id), "commitment"), 0, "salt");
+    return R"({"seat":0,"hash":")" + hash + "\"}";
+  }
+  Case reveal() {
+    std::string id = full_table();
+    for (const auto& [path, body] :
+         {std::pair("/commit", commitment_at(id)), std::pair("/start", std::string())})
+      EXPECT_EQ(ask("POST", "/api/tables/" + id + path, body, otto).status, 200);
+    return {otto, std::move(id), R"({"seat":0,"contribution":"salt"})"};
   }
   Case act() {
     const std::string id = running_table();

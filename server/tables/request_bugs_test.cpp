@@ -17,9 +17,9 @@ struct RequestBugs : ::testing::Test {
   Room room;
   std::shared_ptr<Device> device = std::make_shared<Device>();
 
-  Player at_open_table(std::string_view seats) {
-    const std::string request =
-        R"({"game":"chaud-devant","players":2,"seats":[{"kind":"me"},)" + std::string(seats) + "]}";
+  Player at_open_table(std::string_view seat, std::string_view more = "") {
+    const std::string request = R"({"game":"chaud-devant","players":2,"seats":[{"kind":"me"},)" +
+                                std::string(seat) + "]" + std::string(more) + "}";
     return Player(room, room.create(new_table(request, person("anna"), room.loop().now())).table(), "anna");
   }
   // Anna has answered; so has ben, where his consent is needed.
@@ -35,6 +35,28 @@ struct RequestBugs : ::testing::Test {
   Case case_of(const Leave&) { return {at_open_table(R"({"kind":"bot"})"), Leave{}}; }
   Case case_of(const SetSeat&) {
     return {at_open_table(R"({"kind":"open"})"), SetSeat{1, {.kind = SeatKind::bot}}};
+  }
+  Case case_of(const protocol::RemovePerson&) {
+    const Player anna = at_open_table(R"({"kind":"open"})");
+    EXPECT_EQ(Player(room, anna.table(), "ben").join().code(), "ok");
+    return {anna, protocol::RemovePerson{1}};
+  }
+  Case case_of(const protocol::Admit&) {
+    const Player anna = at_open_table(R"({"kind":"open"})", R"(,"consent":true)");
+    EXPECT_EQ(Player(room, anna.table(), "ben").join().code(), "ok");
+    return {anna, protocol::Admit{person("ben").id, true}};
+  }
+  Case case_of(const protocol::FreeSeats&) {
+    return {at_open_table(R"({"kind":"open"})"), protocol::FreeSeats{protocol::FreeSeatsBecome::bots}};
+  }
+  Case case_of(const protocol::Commit&) {
+    return {at_open_table(R"({"kind":"open"})"), protocol::Commit{0, std::string(64, '0')}};
+  }
+  Case case_of(const protocol::Reveal&) {
+    Player anna = at_open_table(R"({"kind":"bot"})");
+    EXPECT_EQ(anna.commit(0, "salt").code(), "ok");
+    EXPECT_EQ(anna.start().code(), "ok");
+    return {anna, protocol::Reveal{0, "salt"}};
   }
   Case case_of(const Start&) { return {at_open_table(R"({"kind":"bot"})"), Start{}}; }
   Case case_of(const OfferRematch&) {
