@@ -179,6 +179,7 @@ TEST_F(Hashes, AMatchThatARestartKeptFromStartingStartsEvenIfNobodyComes) {
 TEST_F(Hashes, WhoOpensTheTableAfterARestartIsAskedAgain) {
   start();
   room.restart();
+  anna.watch(0);
   EXPECT_EQ(at("interrupted"), "1");
   EXPECT_EQ(at("reveal_until_ms"), std::to_string(room.loop().now() + kWait));
   anna.reveal(0, "salt");

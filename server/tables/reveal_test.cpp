@@ -168,6 +168,7 @@ TEST_F(Reveal, ARestartAsksAgainForTheSameHashesAndIsCounted) {
   const Deal before = deal();
   const std::string hashes = at("seats.0.hash") + at("seats.1.hash");
   room.restart(60'000);
+  anna.watch(0);  // opens the table
   EXPECT_EQ(at("interrupted"), "1");
   EXPECT_EQ(deal().secret, before.secret);
   EXPECT_EQ(at("seats.0.hash") + at("seats.1.hash"), hashes);

@@ -48,6 +48,9 @@ TEST_F(SeatingTest, WhoLooksLikeAnotherAtTheTableIsNumbered) {
 }
 
 TEST_F(SeatingTest, OnePersonAtSeveralSeatsHasOneName) {
+  TableFile file = seating.file();
+  file.hot_seat = true;
+  seating.put(std::move(file));
   const auto joined = seating.join(person("anna"), {.seat = Seat{1}});
   ASSERT_TRUE(joined && *joined);
   EXPECT_EQ((*joined)->seats[1].name, "anna");

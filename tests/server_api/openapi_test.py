@@ -118,7 +118,7 @@ def lobby(call, host):
     call.badly("start", 409, token=host, id=id)
     call.badly("start", 403, token=guest, id=id)
     call.well("join", {**call.example("join"), "key": key}, guest, id=id)
-    call.badly("join", 409, {"seat": 0}, guest, id=id)
+    call.badly("join", 403, {"seat": 0}, guest, id=id)
     call.well("leave", token=guest, id=id)
     call.badly("leave", 403, token=guest, id=id)
     call.well("setSeat", call.example("setSeat"), host, id=id)
@@ -147,26 +147,23 @@ def lobby(call, host):
     call.badly("tables", 400, query="?status=over")
     if [table["id"] for table in call.well("myTables", token=guest)["tables"]] != [id]:
         call.problems.append("myTables: the table is missing")
-    strangers(call, host, guest)
     return id, guest
 
 
-def strangers(call, host, guest):
-    """A person asks for a seat, is admitted and removed again. Bots take the free seats."""
-    id = call.well("newTable", {"game": "dicht-dran", "consent": True}, host)["table"]["id"]
-    [asking] = call.well("join", token=guest, id=id)["table"]["asking"]
-    admit = {"person": asking["person"], "yes": True}
-    call.badly("admit", 403, admit, guest, id=id)
-    call.badly("admit", 404, call.example("admit"), host, id=id)
-    call.well("admit", admit, host, id=id)
-    call.badly("removePerson", 403, call.example("removePerson"), guest, id=id)
-    call.badly("removePerson", 400, {"seat": 0}, host, id=id)
-    call.well("removePerson", call.example("removePerson"), host, id=id)
-    call.badly("join", 403, token=guest, id=id)
-    call.badly("freeSeats", 409, {"become": "none"}, host, id=id)
-    call.badly("freeSeats", 400, {"become": "cooks"}, host, id=id)
-    call.well("freeSeats", call.example("freeSeats"), host, id=id)
-    call.well("leave", token=host, id=id)
+def admission(call, host):
+    """The host admits a person, removes the person, and fills up with bots."""
+    guest = call.api.guest("Cleo")
+    id = call.well("newTable", {"game": "dicht-dran", "players": 3, "consent": True}, host)["table"]["id"]
+    [asking] = call.well("join", {}, guest, id=id)["table"]["asking"]
+    wanted = {"person": asking["person"], "yes": True}
+    call.badly("admit", 403, wanted, guest, id=id)
+    call.well("admit", wanted, host, id=id)
+    call.badly("admit", 404, wanted, host, id=id)
+    call.badly("removePerson", 403, {"seat": 1}, guest, id=id)
+    call.well("removePerson", {"seat": 1}, host, id=id)
+    call.badly("join", 403, {}, guest, id=id)
+    call.badly("freeSeats", 403, {"become": "bots"}, guest, id=id)
+    call.well("freeSeats", {"become": "bots"}, host, id=id)
 
 
 def listed_table(call, host):
@@ -254,6 +251,7 @@ class OpenApi(unittest.TestCase):
             call.badly(name, 400, b"{")
         cls.host = people(call)
         cls.running, guest = lobby(call, cls.host)
+        admission(call, cls.host)
         cls.over, cls.lines = whole_match(call, guest)
         afterwards(call, cls.over, guest)
         cls.lines += listed_table(call, cls.host) + refused_stream(call, cls.running, cls.host, guest)
@@ -293,11 +291,11 @@ class OpenApi(unittest.TestCase):
         self.assertEqual(self.call.bad, set(self.call.operations))
 
     def test_a_table_that_does_not_exist_is_404(self):
-        fields = {"commit": self.call.example("commit"), "reveal": self.call.example("reveal"),
+        fields = {**{name: self.call.example(name) for name in ("commit", "reveal", "removePerson", "admit", "freeSeats")},
                   "act": {"prompt": 1, "action": "pass"}, "whatIf": {"version": 0, "seat": 0},
                   "setSeat": {"seat": 0, "kind": "open"}}
         named = [name for name, (_, path, _) in self.call.operations.items() if path.startswith("/api/tables/{id}")]
-        self.assertEqual(len(named), 12)
+        self.assertEqual(len(named), 15)
         self.checked(lambda: [self.call.badly(name, 404, fields.get(name), self.host) for name in named])
 
     def bodies(self):
@@ -332,14 +330,14 @@ class OpenApi(unittest.TestCase):
         tried = 0
         for name, schema, whole in self.bodies():
             for field, described in schema["properties"].items():
-                for bound, unit, large in self.over(described):
+                for bound, unit, large in self.too_large(described):
                     answer = self.call.send(name, {**whole, field: large}, self.host, id=self.at(name))
                     self.assertEqual((answer.status, answer.json["error"]["code"]), (400, "bad_request"), f"{name}: {field}")
                     self.assertEqual(answer.json["error"]["message"], f"{field} must have at most {bound} {unit}.", name)
                     tried += 1
         self.assertGreater(tried, 15)
 
-    def over(self, described):
+    def too_large(self, described):
         """The bounds of a text or a list, each with a value that is one too large."""
         described = resolved(described, self.document)
         for choice in described.get("oneOf", [described]):
