@@ -118,7 +118,7 @@ def lobby(call, host):
     call.badly("start", 409, token=host, id=id)
     call.badly("start", 403, token=guest, id=id)
     call.well("join", {**call.example("join"), "key": key}, guest, id=id)
-    call.badly("join", 403, {"seat": 0}, guest, id=id)
+    call.badly("join", 409, {"seat": 0}, guest, id=id)
     call.well("leave", token=guest, id=id)
     call.badly("leave", 403, token=guest, id=id)
     call.well("setSeat", call.example("setSeat"), host, id=id)
