@@ -31,8 +31,6 @@ messages_per_second = 1000
 tables_per_person = 1000
 shares = no
 """
-SHARES = ("messages", "control_frames", "kilobytes", "watches", "tables")
-CONFIG += "".join(f"share_{name} = 10000000/1s per address, 10000000/1s per person\n" for name in SHARES)
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

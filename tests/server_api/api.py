@@ -22,9 +22,6 @@ bot_milliseconds = 10
 tables_per_person = 100
 shares = no
 """
-SHARES = ("messages", "control_frames", "kilobytes", "watches", "chat", "tables", "imports", "what_ifs", "passwords",
-          "bot_milliseconds", "replays", "hints")
-CONFIG += "".join(f"share_{name} = 1000000/1s per address, 1000000/1s per person\n" for name in SHARES)
 
 
 class Answer:

@@ -26,12 +26,7 @@ export const program = process.env.PEPPERMILL ?? new URL('../../build/release/pe
 const page = process.env.PEPPERMILL_PAGE;
 
 // All tests come from one address and act faster than people. The bots get the smallest budget that the program allows.
-const shares =
-  'messages control_frames kilobytes watches chat tables imports what_ifs passwords bot_milliseconds replays hints'.split(
-    ' ',
-  );
 const forTests = [
-  ...shares.map((name) => `share_${name} = 1000000/1s per address, 1000000/1s per person`),
   'requests_per_second = 1000',
   'request_burst = 1000',
   'messages_per_second = 200',
