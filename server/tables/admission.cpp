@@ -69,10 +69,9 @@ bool take_kept_seats(TableFile& file, const SeatFile& as) {
 
 // What a seat has contributed is bound to its number. A seat that gets another one must commit again.
 void drop_free_seats(std::vector<SeatFile>& seats) {
-  const auto first = std::ranges::find_if(seats, is_free);
-  for (SeatFile& seat : std::ranges::subrange(first, seats.end())) {
-    seat.contribution.clear();
-    seat.hash.clear();
+  for (auto moved = std::ranges::find_if(seats, is_free); moved != seats.end(); ++moved) {
+    moved->contribution.clear();
+    moved->hash.clear();
   }
   std::erase_if(seats, is_free);
 }

@@ -21,9 +21,9 @@ import { OfflinePage } from '../parts/offline-page.tsx';
 import { Frame } from './frame.tsx';
 import { hasKeptMove } from './kept-move.ts';
 import { TableSession } from './session.ts';
-import { WaitingRoom } from './waiting-room.tsx';
 
 const HotSeat = lazy(() => import('./hot-seat.tsx').then((part) => part.HotSeat), null);
+const WaitingRoom = lazy(() => import('./waiting-room.tsx').then((part) => part.WaitingRoom), null);
 const mySeats = (table: TableInfo): number[] => seatsOf(table, myId());
 
 // Retries for as long as the page is open.
