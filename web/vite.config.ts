@@ -55,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              test: /src\/app\/(table\/(?!hot-seat|look-back|table-menu|key-sheet)|parts\/)/,
+              test: /src\/app\/(table\/(?!hot-seat|look-back|table-menu|key-sheet|waiting-room)|parts\/)/,
               priority: 1,
             },
           ],

@@ -280,7 +280,7 @@ class RouteBugs : public ApiBugs {
     return id;
   }
   std::string table_of_two() {
-    const std::string id = open_table();
+    std::string id = open_table();
     EXPECT_EQ(ask("POST", "/api/tables/" + id + "/join", "", guest("Anna")).status, 200);
     return id;
   }
