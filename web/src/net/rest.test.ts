@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchGames, gameList } from './games.ts';
 import { replayOf } from './rest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,6 +27,10 @@ describe('a replay', () => {
 
 // A page that is left while an answer is on its way must not spoil the next one.
 it('an answer that breaks off is refused and not kept', async () => {
+  // A fresh module: the page asks only once, and another test may have asked before.
+  vi.resetModules();
+  localStorage.removeItem('peppermill.games');
+  const { fetchGames, gameList } = await import('./games.ts');
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)));
   await expect(fetchGames()).rejects.toMatchObject({ code: 'offline' });
