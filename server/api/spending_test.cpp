@@ -31,7 +31,7 @@ class ApiSpending : public ApiRoom {
   }
   // A finished match.
   std::string finished_table(const std::string& token) {
-    const std::string id = table("/api/quick", std::string(kShort), token);
+    std::string id = table("/api/quick", std::string(kShort), token);
     ask("POST", "/api/tables/" + id + "/leave", "", token);
     EXPECT_TRUE(room.loop().run_until([&] { return room.status(id) == "over"; }));
     return id;
