@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "protocol/generated/tables.h"
+#include "server/tables/messages.h"
 #include "server/tables/spending.h"
 
 namespace peppermill::server {
@@ -46,7 +47,8 @@ Reply Call::answer_version() const {
 
 Reply Call::answer_table(const std::shared_ptr<Table>& table) const {
   return [reply = reply, table](const Or<Done>& done) {
-    reply(done ? response_with(protocol::TableAnswer{table->message()}) : refused_response(done.refusal()));
+    reply(done ? response_with(protocol::TableAnswer{table_message(table->parts())})
+               : refused_response(done.refusal()));
   };
 }
 

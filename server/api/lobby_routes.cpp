@@ -1,5 +1,6 @@
 // Tables before and between matches.
 #include "server/api/call.h"
+#include "server/tables/messages.h"
 #include "server/tables/new_table.h"
 
 namespace peppermill::server {
@@ -13,7 +14,7 @@ using CallPtr = std::shared_ptr<Call>;
 // The answer to a new table contains the keys of its reserved seats, only here and only for the host. Other
 // people get here when they ask for a rematch that the host has already created.
 protocol::TableCreated created_message(const Table& table, const Person& who) {
-  protocol::TableCreated created{table.message(), {}};
+  protocol::TableCreated created{table_message(table.parts()), {}};
   const auto& seats = table.file().seats;
   for (std::size_t i = 0; i < seats.size() && table.file().host == who.id; ++i) {
     if (seats[i].kind == SeatKind::reserved) created.keys[std::to_string(i)] = seats[i].key;
@@ -79,7 +80,7 @@ void my_tables(CallPtr call) {
 
 void one_table(CallPtr call) {
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    call->answer_with(protocol::TableAnswer{table->message()});
+    call->answer_with(protocol::TableAnswer{table_message(table->parts())});
   });
 }
 
@@ -111,7 +112,7 @@ void set_seat(CallPtr call) {
     const std::string key = wanted->key;
     const auto answer = [call, table, key](const Or<Done>& done) {
       if (!done) return call->answer(done.refusal());
-      call->answer_with(protocol::SeatAnswer{table->message(), key});
+      call->answer_with(protocol::SeatAnswer{table_message(table->parts()), key});
     };
     table->request(call->who, SetSeat{request.seat, std::move(*wanted)}, answer);
   });

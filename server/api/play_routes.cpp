@@ -2,6 +2,7 @@
 #include "server/api/call.h"
 #include "server/api/stream.h"
 #include "server/tables/finished.h"
+#include "server/tables/messages.h"
 #include "server/tables/new_table.h"
 
 namespace peppermill::server {
@@ -41,7 +42,7 @@ void act(CallPtr call) {
 void record(CallPtr call) {
   if (!call->spend(Resource::replays)) return;
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    const auto json = server::record(table->file(), table->log());
+    const auto json = server::record(table->file(), table->parts().view().log);
     call->answer(json ? Or<Json>(*json) : protocol::refusal_of(Code::not_over));
   });
 }
@@ -51,8 +52,8 @@ void replay_page(const CallPtr& call, std::string_view viewer) {
   const auto query = read_replay_query(viewer, call->request.query_field("from"));
   if (!query) return call->answer(query.refusal());
   with_table(call, [call, query = *query](const std::shared_ptr<Table>& table) {
-    const auto page =
-        server::replay_page(table->file(), table->log(), call->services.store, table->message(), query);
+    const auto page = server::replay_page(table->file(), table->parts().view().log, call->services.store,
+                                          table_message(table->parts()), query);
     page ? call->answer_with(*page) : call->answer(page.refusal());
   });
 }
@@ -61,15 +62,16 @@ void replay(CallPtr call) {
   if (!call->spend(Resource::replays)) return;
   if (const auto viewer = call->request.query_field("viewer")) return replay_page(call, *viewer);
   with_table(call, [call](const std::shared_ptr<Table>& table) {
-    auto steps = replay_steps(table->file(), table->log(), call->services.store);
-    steps ? call->answer_with(protocol::Replay{table->message(), std::move(*steps)})
+    auto steps = replay_steps(table->file(), table->parts().view().log, call->services.store);
+    steps ? call->answer_with(protocol::Replay{table_message(table->parts()), std::move(*steps)})
           : call->answer(protocol::refusal_of(Code::not_over));
   });
 }
 
 Tables::TableReply answer_table(const CallPtr& call) {
   return [call](const Or<std::shared_ptr<Table>>& made) {
-    made ? call->answer_with(protocol::TableAnswer{(*made)->message()}) : call->answer(made.refusal());
+    made ? call->answer_with(protocol::TableAnswer{table_message((*made)->parts())})
+         : call->answer(made.refusal());
   };
 }
 

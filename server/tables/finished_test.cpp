@@ -21,15 +21,16 @@ struct Finished : ::testing::Test {
   }
   Json record() {
     Json json;
-    room.with(three.id,
-              [&](Table& table) { json = server::record(table.file(), table.log()).value_or(Json()); });
+    room.with(three.id, [&](Table& table) {
+      json = server::record(table.file(), table.parts().view().log).value_or(Json());
+    });
     return json;
   }
   Json replay(const std::string& id) {
     Json json;
     room.with(id, [&](Table& table) {
-      const auto steps = replay_steps(table.file(), table.log(), room.store());
-      if (steps) json = as_json(protocol::Replay{table.message(), *steps});
+      const auto steps = replay_steps(table.file(), table.parts().view().log, room.store());
+      if (steps) json = as_json(protocol::Replay{table_message(table.parts()), *steps});
     });
     return json;
   }
@@ -157,7 +158,9 @@ TEST_F(Finished, ARecordThatWasExportedCanBeImported) {
   EXPECT_EQ(get(room.json(id), "seats.1.name"), "ben");
   EXPECT_EQ(get(room.json(id), "result"), get(room.json(three.id), "result"));
   Json again;
-  room.with(id, [&](Table& table) { again = server::record(table.file(), table.log()).value_or(Json()); });
+  room.with(id, [&](Table& table) {
+    again = server::record(table.file(), table.parts().view().log).value_or(Json());
+  });
   for (const std::string field :
        {"game", "players", "options", "seed", "actions", "result", "names", "deal", "started_ms", "ended_ms"})
     EXPECT_EQ(get(again, field), get(record(), field));
@@ -216,7 +219,7 @@ TEST_F(Finished, ASafranitoRecordNamesTheVersionOfItsOutcomes) {
   const std::string id = room.create_and_start(*quick, person("anna")).table();
   ASSERT_EQ(room.status(id), "over") << "bots play without requests";
   Json record;
-  room.with(id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
+  room.with(id, [&](Table& table) { record = *server::record(table.file(), table.parts().view().log); });
   ASSERT_NE(get(record, kOutcomeVersionKey), "nothing");
   const Outcome next = what_if(id, 3);
   ASSERT_EQ(next.code(), "ok");

@@ -150,9 +150,9 @@ TEST_F(Lobby, ATableClosesWhenItsLastPersonLeaves) {
   EXPECT_EQ(ben.join().code(), "not_open");
   EXPECT_TRUE(room.store().unfinished(TableStatus::open, "", 9).empty());
   room.with(id, [&](Table& table) {
-    EXPECT_FALSE(record(table.file(), table.log())) << "no match was played";
-    EXPECT_FALSE(replay_steps(table.file(), table.log(), room.store()));
-    EXPECT_FALSE(what_if(table.file(), table.log(), room.store(), 0));
+    EXPECT_FALSE(record(table.file(), table.parts().view().log)) << "no match was played";
+    EXPECT_FALSE(replay_steps(table.file(), table.parts().view().log, room.store()));
+    EXPECT_FALSE(what_if(table.file(), table.parts().view().log, room.store(), 0));
   });
 }
 

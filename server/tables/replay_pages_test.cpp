@@ -31,8 +31,8 @@ struct FinishedMatch {
     id = room.create_and_start(*quick, person("anna")).table();
     ASSERT_EQ(room.status(id), "over") << "bots play without requests";
     room.with(id, [&](Table& table) {
-      whole =
-          as_json(protocol::Replay{table.message(), *replay_steps(table.file(), table.log(), room.store())});
+      whole = as_json(protocol::Replay{table_message(table.parts()),
+                                       *replay_steps(table.file(), table.parts().view().log, room.store())});
     });
   }
 
@@ -41,7 +41,8 @@ struct FinishedMatch {
   std::string page_text(const ReplayQuery& query) {
     std::string text;
     room.with(id, [&](Table& table) {
-      const auto page = replay_page(table.file(), table.log(), room.store(), table.message(), query);
+      const auto page = replay_page(table.file(), table.parts().view().log, room.store(),
+                                    table_message(table.parts()), query);
       text = page ? protocol::text_of(*page) : page.refusal().message;
     });
     return text;

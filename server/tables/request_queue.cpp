@@ -10,7 +10,7 @@ void RequestQueue::pause() {
   paused_ = true;
 }
 
-void RequestQueue::work_off(const OnBug& on_bug) {
+void RequestQueue::work_off() {
   if (working_) return;
   working_ = true;
   while (!paused_ && !waiting_.empty()) {
@@ -20,7 +20,7 @@ void RequestQueue::work_off(const OnBug& on_bug) {
     if (!bug) continue;
     resume();
     // Reporting may hit the same bug again. The requester must still get an answer.
-    bug_in([&] { on_bug(*bug); });
+    bug_in([&] { on_bug_(*bug); });
     if (next.reply) bug_in([&] { next.reply(ended_by_a_bug()); });
   }
   working_ = false;

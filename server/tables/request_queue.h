@@ -16,6 +16,8 @@ class RequestQueue {
   // Called with a bug before the requester is.
   using OnBug = std::function<void(std::string_view bug)>;
 
+  explicit RequestQueue(OnBug on_bug) : on_bug_(std::move(on_bug)) {}
+
   // Calls `reply` after a bug, and only then. Null if nobody waits for an answer.
   void add(Task work, Reply reply) { waiting_.push_back({std::move(work), std::move(reply)}); }
   // Before all waiting tasks.
@@ -25,7 +27,7 @@ class RequestQueue {
   void resume() { paused_ = false; }
 
   // Runs all waiting tasks, unless a caller further up does that already.
-  void work_off(const OnBug& on_bug);
+  void work_off();
 
   bool idle() const { return !paused_ && waiting_.empty(); }
 
@@ -35,6 +37,7 @@ class RequestQueue {
     Reply reply;
   };
 
+  const OnBug on_bug_;
   std::deque<Request> waiting_;
   bool paused_ = false;
   bool working_ = false;

@@ -7,28 +7,25 @@ namespace peppermill::server::testing {
 namespace {
 
 struct RequestQueueTest : ::testing::Test {
-  RequestQueue queue;
   std::string order;
   std::vector<std::string> bugs;
+  RequestQueue queue{[this](std::string_view bug) { bugs.emplace_back(bug); }};
 
   Task note(const std::string& name) {
     return [this, name] { order += name; };
   }
   static void hit_a_bug() { on_bug("a test's bug", __FILE__, __LINE__); }
-  void work_off() {
-    queue.work_off([this](std::string_view bug) { bugs.emplace_back(bug); });
-  }
 };
 
 TEST_F(RequestQueueTest, ATaskThatAddsAnotherEndsBeforeItRuns) {
   queue.add(
       [this] {
         queue.add(note("b"), nullptr);
-        work_off();
+        queue.work_off();
         order += "a";
       },
       nullptr);
-  work_off();
+  queue.work_off();
   EXPECT_EQ(order, "ab");
   EXPECT_TRUE(queue.idle());
 }
@@ -36,12 +33,12 @@ TEST_F(RequestQueueTest, ATaskThatAddsAnotherEndsBeforeItRuns) {
 TEST_F(RequestQueueTest, NothingRunsWhileItIsPaused) {
   queue.add([this] { queue.pause(); }, nullptr);
   queue.add(note("b"), nullptr);
-  work_off();
+  queue.work_off();
   EXPECT_EQ(order, "");
   EXPECT_FALSE(queue.idle());
   queue.resume();
   queue.add_first(note("a"), nullptr);
-  work_off();
+  queue.work_off();
   EXPECT_EQ(order, "ab");
   EXPECT_TRUE(queue.idle());
 }
@@ -58,7 +55,7 @@ TEST_F(RequestQueueTest, ABugIsReportedFirstAndThenAnswered) {
     reply(answer);
   });
   queue.add(note("next"), nullptr);
-  work_off();
+  queue.work_off();
   EXPECT_EQ(outcome.code(), "internal");
   EXPECT_NE(bugs.at(0).find("a test's bug"), std::string::npos);
   EXPECT_EQ(order, "next");
@@ -72,14 +69,15 @@ TEST_F(RequestQueueTest, ATaskThatPausesAndHitsABugBlocksNobody) {
       },
       nullptr);
   queue.add(note("next"), nullptr);
-  work_off();
+  queue.work_off();
   EXPECT_EQ(order, "next");
 }
 
 TEST_F(RequestQueueTest, ABugInTheReportDoesNotPreventTheAnswer) {
   Outcome outcome;
-  queue.add(hit_a_bug, outcome.version_reply());
-  queue.work_off([](std::string_view) { hit_a_bug(); });
+  RequestQueue unlucky([](std::string_view) { hit_a_bug(); });
+  unlucky.add(hit_a_bug, outcome.version_reply());
+  unlucky.work_off();
   EXPECT_EQ(outcome.code(), "internal");
 }
 

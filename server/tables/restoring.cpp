@@ -32,6 +32,13 @@ bool rebuild(TableParts& parts, const TableDeps& deps, const std::vector<EntryRo
   return true;
 }
 
+Refusal not_stored(TableParts& parts, const TableDeps& deps, Stored why) {
+  parts.clocks.store_failed(deps.loop.now());
+  deps.on_fault(parts.file().id, why == Stored::conflict ? "the store has a different history of this table"
+                                                         : "the store could not save a change");
+  return protocol::refusal_of(protocol::Code::not_stored);
+}
+
 bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry) {
   refuse_undo(parts);
   if (!reload(parts, deps)) return false;

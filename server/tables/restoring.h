@@ -13,4 +13,7 @@ bool rebuild(TableParts& parts, const TableDeps& deps, const std::vector<EntryRo
 // gets a fresh snapshot. False if the stored match is not playable.
 bool go_back(TableParts& parts, const TableDeps& deps, std::int64_t entry);
 
+// What the requester of a change that was not stored gets. Bots and alarms pause.
+Refusal not_stored(TableParts& parts, const TableDeps& deps, Stored why);
+
 }  // namespace peppermill::server

@@ -33,7 +33,9 @@ struct Reveal : ::testing::Test {
   }
   std::string seed() {
     std::string seed;
-    room.with(id, [&](Table& table) { seed = std::string(table.log()->match().record().seed.text()); });
+    room.with(id, [&](Table& table) {
+      seed = std::string(table.parts().view().log->match().record().seed.text());
+    });
     return seed;
   }
 };
@@ -209,7 +211,9 @@ TEST_F(Reveal, TheRecordHasTheWholeDealAndCanBeImported) {
   ASSERT_EQ(room.status(id), "over") << "bots play without requests";
   const auto record_of = [&](const std::string& table) {
     Json json;
-    room.with(table, [&](Table& one) { json = server::record(one.file(), one.log()).value_or(Json()); });
+    room.with(table, [&](Table& one) {
+      json = server::record(one.file(), one.parts().view().log).value_or(Json());
+    });
     return json;
   };
   const Json record = record_of(id);

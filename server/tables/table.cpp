@@ -35,8 +35,9 @@ Table::Table(TableDeps& deps, std::shared_ptr<Strand> strand, TableFile file, st
              .chat = TableChat(deps.rules, std::move(chat)),
              .audience = {},
              .published = {},
-             .bots = BotTurns(deps)},
-      visited_(deps.loop.now()) {
+             .bots = BotTurns(deps),
+             .visited = deps.loop.now()},
+      queue_([this](std::string_view bug) { end_by_bug(bug); }) {
   // Where the host is turns out with the first request.
   parts_.bots.work_for({this->file().host, ""});
 }
@@ -54,7 +55,7 @@ std::shared_ptr<Table> Table::create(TableDeps& deps, std::shared_ptr<Strand> st
   batch.push_back(PutTable{row_of(table->file(), deps.loop.now())});
   const Reply reply = once(std::move(done));
   table->commit(std::move(batch), reply, [table = table.get(), reply](Stored stored) {
-    reply(stored == Stored::yes ? Or<Done>(Done{}) : table->not_stored(stored));
+    reply(stored == Stored::yes ? Or<Done>(Done{}) : not_stored(table->parts_, table->deps_, stored));
   });
   return table;
 }
@@ -93,8 +94,6 @@ void Table::post(Task work) {
   });
 }
 
-protocol::TableInfo Table::message() const { return table_message(parts_); }
-
 bool Table::vacant() const { return parts_.audience.empty() && queue_.idle() && !parts_.bots.thinking(); }
 
 void Table::close_empty() {
@@ -109,7 +108,7 @@ void Table::request(Person who, TableRequest request, Reply reply, std::optional
   reply = once(std::move(reply));
   auto work = [this, who = std::move(who), request = std::move(request), reply, arrived] {
     const Millis now = deps_.loop.now();
-    visited_ = now;
+    parts_.visited = now;
     if (waits_for_bots(file(), who)) parts_.bots.work_for(who);
     carry_out(
         decide(RequestContext{parts_, deps_.store, deps_.shares, who, now, arrived.value_or(now)}, request),
@@ -119,8 +118,8 @@ void Table::request(Person who, TableRequest request, Reply reply, std::optional
 }
 
 void Table::unwatch(const Subscriber* subscriber) {
-  visited_ = deps_.loop.now();
-  const bool left_now = unsubscribe(parts_, subscriber, visited_);
+  parts_.visited = deps_.loop.now();
+  const bool left_now = unsubscribe(parts_, subscriber, parts_.visited);
   run([this, subscriber, left_now] {
     // The subscription itself may have been waiting in the queue.
     const bool left_later = unsubscribe(parts_, subscriber, deps_.loop.now());
@@ -132,11 +131,7 @@ void Table::unwatch(const Subscriber* subscriber) {
 
 void Table::run(Task work, Reply reply) {
   queue_.add(std::move(work), std::move(reply));
-  work_off();
-}
-
-void Table::work_off() {
-  queue_.work_off([this](std::string_view bug) { end_by_bug(bug); });
+  queue_.work_off();
 }
 
 // Ends the match. The table and all other tables continue.
@@ -165,7 +160,7 @@ void Table::carry_out(Or<Decision> decided, const Reply& reply) {
       apply(parts_, reply, deps_.loop.now());
       return follow_up();
     }
-    reply(not_stored(stored));
+    reply(not_stored(parts_, deps_, stored));
     if (entry != 0 && !go_back(parts_, deps_, entry)) return end_by_bug("the stored match is not playable");
     follow_up();
   };
@@ -184,18 +179,11 @@ void Table::commit(Batch batch, const Reply& reply, std::function<void(Stored)> 
         [table = std::move(table), reply = std::move(reply), then = std::move(then), result]() mutable {
           table->queue_.resume();
           table->queue_.add_first([then = std::move(then), result] { then(result); }, std::move(reply));
-          table->work_off();
+          table->queue_.work_off();
         });
   };
   queue_.pause();
   deps_.store.write(std::move(batch), std::move(stored));
-}
-
-Refusal Table::not_stored(Stored why) {
-  parts_.clocks.store_failed(deps_.loop.now());
-  deps_.on_fault(file().id, why == Stored::conflict ? "the store has a different history of this table"
-                                                    : "the store could not save a change");
-  return protocol::refusal_of(Code::not_stored);
 }
 
 // Gives the bots their jobs, sets the next alarm, and makes an undo that all have agreed to.

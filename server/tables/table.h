@@ -26,22 +26,15 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // From any thread: runs the work on the table's strand. A bug ends only the work and is reported.
   void post(Task work);
-  // From any thread: how many seats have their person here.
-  int people_here() const { return parts_.audience.people_here(); }
-  // From any thread: whether strangers may find the table and sit down.
-  bool public_lobby() const { return parts_.seating.public_lobby(); }
-  // From any thread: the seats with open prompts, as far as that seat knows.
-  SeatSet turn_for(Seat seat) const { return parts_.published.turn_for(seat); }
+  // On the table's strand, but for what a part offers to any thread.
+  const TableParts& parts() const { return parts_; }
 
   // Call everything below on the table's strand only.
   const TableFile& file() const { return parts_.file(); }
-  const MatchLog* log() const { return parts_.view().log; }  // null if there is none
-  protocol::TableInfo message() const;                       // as everybody may see it
   // Nobody watches, and neither a bot nor the store works for the table.
   bool vacant() const;
-  Millis alarm() const { return parts_.clocks.alarm(); }  // when something happens by itself; 0: never
-  Millis visited() const { return visited_; }             // when somebody was last here
-  void last_visited(Millis when) { visited_ = when; }     // it was opened, but not for a person
+  // It was opened, but not for a person.
+  void last_visited(Millis when) { parts_.visited = when; }
   // Unless somebody is here, or the match has begun.
   void close_empty();
   // The id of the rematch, the same for everybody who asks, but for the one that has closed.
@@ -60,13 +53,11 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Runs when the queue is free. `reply` gets an answer if the work hits a bug.
   void run(Task work, Reply reply = nullptr);
-  void work_off();
   void end_by_bug(std::string_view bug);
 
   // Stores first, then applies and sends.
   void carry_out(Or<Decision> decided, const Reply& reply);
   void commit(Batch batch, const Reply& reply, std::function<void(Stored)> then);
-  Refusal not_stored(Stored why);
   // After every change: starts whatever follows from it.
   void follow_up();
 
@@ -79,7 +70,6 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Strand> strand_;
   TableParts parts_;
   RequestQueue queue_;
-  Millis visited_;
 };
 
 }  // namespace peppermill::server

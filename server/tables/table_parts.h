@@ -22,6 +22,7 @@ struct TableParts {
   Audience audience;
   Published published;
   BotTurns bots;
+  Millis visited;  // when somebody was last here
 
   const TableFile& file() const { return seating.file(); }
   TableView view() const { return {file(), log ? &*log : nullptr, audience.here()}; }

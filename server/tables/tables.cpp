@@ -191,7 +191,7 @@ void Tables::what_if(std::string_view id, const Person& who, WhatIf wanted, Tabl
   with(id, [this, who, wanted, reply = std::move(reply)](const std::shared_ptr<Table>& over) {
     if (!over) return reply(no_such_table());
     if (over->file().status != TableStatus::over) return reply(protocol::refusal_of(Code::not_over));
-    auto file = server::what_if(over->file(), over->log(), deps_.store, wanted.version);
+    auto file = server::what_if(over->file(), over->parts().view().log, deps_.store, wanted.version);
     if (!file || wanted.seat >= file->players)
       return reply(Refusal{Code::bad_request, "There is no decision left at that version, or no such seat."});
     if (const auto refusal = too_long_to_copy(*file->start)) return reply(*refusal);
@@ -206,7 +206,8 @@ std::vector<TableFile> Tables::open_tables() {
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, table] : tables_) {
-      if (table->public_lobby() && table->people_here() > 0) occupied.insert(id);
+      if (table->parts().seating.public_lobby() && table->parts().audience.people_here() > 0)
+        occupied.insert(id);
     }
   }
   std::vector<TableFile> files;
@@ -249,7 +250,7 @@ SeatSet Tables::turn_for(const TableFile& file, std::string_view person) {
   SeatSet turn;
   const auto table = file.status == TableStatus::running ? open_or_report(file.id) : nullptr;
   for (const Seat own : table ? file.seats_of(person) : std::vector<Seat>()) {
-    for (const Seat seat : table->turn_for(own)) turn.add(seat);
+    for (const Seat seat : table->parts().published.turn_for(own)) turn.add(seat);
   }
   return turn;
 }

@@ -206,7 +206,7 @@ TEST_F(Cap, FinishedGamesCanAlwaysBeImported) {
   Three over(room);
   over.play_on();
   Json record;
-  room.with(over.id, [&](Table& table) { record = *server::record(table.file(), table.log()); });
+  room.with(over.id, [&](Table& table) { record = *server::record(table.file(), table.parts().view().log); });
   for (int i = 0; i < 3; ++i) EXPECT_EQ(create("anna"), "ok");
   EXPECT_EQ(room.create(*read_imported_table(record, person("anna"), 1)).code(), "ok");
 }

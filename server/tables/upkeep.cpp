@@ -73,7 +73,7 @@ void Tables::sweep() {
 }
 
 void Tables::look_after(Table& table) {
-  const bool forgotten = table.visited() + limits_.close_empty <= deps_.loop.now();
+  const bool forgotten = table.parts().visited + limits_.close_empty <= deps_.loop.now();
   if (table.vacant() && table.file().closes_when_empty() && forgotten) return table.close_empty();
   unload(table);
 }
@@ -84,12 +84,12 @@ void Tables::unload(const Table& table) {
   constexpr long kMapAndTask = 2;
   if (!table.vacant() || table.file().reveal_until != 0) return;
   if (table.weak_from_this().use_count() != kMapAndTask) return;
-  const Millis now = deps_.loop.now(), alarm = table.alarm();
-  const bool sleeps = table.visited() + limits_.sleep <= now;
+  const Millis now = deps_.loop.now(), alarm = table.parts().clocks.alarm();
+  const bool sleeps = table.parts().visited + limits_.sleep <= now;
   if (alarm != 0 && !sleeps && alarm <= now + kLongRest) return;
   const std::string id = table.file().id;
-  if (alarm != 0 && !sleeps) rest(id, {alarm, table.visited()});
-  if (table.file().closes_when_empty()) left_[id] = table.visited();
+  if (alarm != 0 && !sleeps) rest(id, {alarm, table.parts().visited});
+  if (table.file().closes_when_empty()) left_[id] = table.parts().visited;
   tables_.erase(id);
 }
 

@@ -12,6 +12,7 @@
 #include "protocol/codec.h"
 #include "server/bug/bug.h"
 #include "server/store/testing/memory_store.h"
+#include "server/tables/messages.h"
 #include "server/tables/tables.h"
 #include "server/testing/manual_loop.h"
 
@@ -208,7 +209,7 @@ class Room {
   }
   Json json(const std::string& id) {
     Json json;
-    with(id, [&](Table& table) { json = as_json(table.message()); });
+    with(id, [&](Table& table) { json = as_json(table_message(table.parts())); });
     return json;
   }
   std::string status(const std::string& id) { return *json(id).find("status")->as_text(); }
