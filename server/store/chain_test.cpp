@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/store/check.h"
 #include "server/store/sql.h"
 #include "server/store/testing/store_folder.h"
