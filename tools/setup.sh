@@ -17,6 +17,7 @@ missing_packages() {
   done
 }
 
+# To be done by hand: not root, or the installation fails.
 tell_root_to_install() {
   echo "Packages are missing, and only root may install them. As root, run:" >&2
   echo "  apt-get update && apt-get install -y --no-install-recommends $*" >&2

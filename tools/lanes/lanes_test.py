@@ -1,5 +1,6 @@
 """Tests the order of steps, steps in parallel, and the counts of tests."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ sys.path.insert(0, str(HERE))
 import report
 import scheduler
 import stamps
-from steps import LANES, Step
+from steps import HEAVY, LANES, UNIT, Step
 
 
 def quiet(*_, **__):
@@ -67,6 +68,16 @@ class Scheduling(unittest.TestCase):
             self.assertEqual(len(names), len(set(names)), lane)
             for step in steps:
                 self.assertLessEqual(set(step.after), set(names), f"{lane}: {step.name}")
+
+
+class Programs(unittest.TestCase):
+    def test_every_test_program_of_cmake_is_run(self):
+        text = Path("tests/CMakeLists.txt").read_text()
+        named = set(re.findall(r"^add_tests\((\w+)", text, re.M))
+        parts = re.search(r"foreach\(part ([^)]*)\)", text)[1].split()
+        tested = [part.replace("/", "_") for part in parts if list(Path(part).glob("*_test.cpp"))]
+        self.assertGreater(len(named), 10)
+        self.assertEqual(named | {f"{part}_test" for part in tested}, set(f"{HEAVY} {UNIT}".split()))
 
 
 class Stopping(unittest.TestCase):

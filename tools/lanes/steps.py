@@ -26,7 +26,7 @@ HEAVY = ("game_test any_match_test determinism_test physics_test playthrough_tes
 # Sources that are only compiled: nobody times anything in a test. NAME^ is ninja's word for what it compiles from NAME.
 BENCH = " ".join(f"$PWD/bench/{name}.cpp^" for name in "rules_bench search_bench throws_bench hand duel aims telling".split())
 # Everything else runs once, under AddressSanitizer and UndefinedBehaviorSanitizer.
-UNIT = ("engine_test cross_test sample_game_test cli_test protocol_test server_shares_test server_store_test "
+UNIT = ("engine_test cross_test sample_game_test cli_test protocol_test server_shares_test server_pack_test server_store_test "
         "server_net_test server_deal_test server_identity_test server_bug_test server_tables_test server_api_test "
         "server_app_test server_doubles_test")
 
