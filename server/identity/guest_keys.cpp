@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/check.h"
+#include "engine/core/field_reader.h"
 
 namespace peppermill::server {
 namespace {
@@ -17,19 +18,36 @@ std::string hex_of(const GuestKey& key) {
   return sodium_bin2hex(text.data(), text.size(), key.bytes.data(), key.bytes.size());
 }
 
-bool read_hex(const Json* text, GuestKey& key) {
+// As the file has it.
+struct StoredKey {
+  std::string key = {};
+  Millis made_ms = 0;
+  std::optional<Millis> retired_ms = {};
+
+  static void each(auto& self, auto& field) {
+    field.required("key", self.key);
+    field.required("made_ms", self.made_ms);
+    field.required("retired_ms", self.retired_ms);
+  }
+};
+
+bool read_hex(const std::string& hex, GuestKey& key) {
   std::size_t size = 0;
-  const std::string* hex = text ? text->as_text() : nullptr;
-  return hex && hex->size() == 2 * kGuestKeyBytes &&
-         sodium_hex2bin(key.bytes.data(), key.bytes.size(), hex->data(), hex->size(), nullptr, &size,
+  return hex.size() == 2 * kGuestKeyBytes &&
+         sodium_hex2bin(key.bytes.data(), key.bytes.size(), hex.data(), hex.size(), nullptr, &size,
                         nullptr) == 0 &&
          size == kGuestKeyBytes;
 }
 
-bool read_time(const Json* number, Millis& time) {
-  const auto value = number ? number->as_integer() : std::nullopt;
-  time = value.value_or(-1);
-  return time >= 0;
+Result<GuestKey, std::string> key_of(const StoredKey& stored) {
+  GuestKey key;
+  if (!read_hex(stored.key, key))
+    return "guest_keys.key must be " + std::to_string(2 * kGuestKeyBytes) + " hexadecimal digits.";
+  if (stored.made_ms < 0 || stored.retired_ms.value_or(1) <= 0)
+    return std::string("guest_keys has a time before 1970.");
+  key.made = stored.made_ms;
+  key.retired = stored.retired_ms.value_or(0);
+  return key;
 }
 
 }  // namespace
@@ -74,21 +92,20 @@ Json guest_keys_json(const GuestKeys& keys) {
 
 Result<GuestKeys, std::string> read_guest_keys_json(std::string_view text) {
   const auto json = parse_json(text);
-  const Json* list = json ? json->find("guest_keys") : nullptr;
-  if (!list || !list->as_list()) return std::string("it is not a JSON object with guest_keys");
+  if (!json) return std::string("it is not JSON.");
+  FieldReader fields(*json);
+  const auto stored = fields.get<std::vector<StoredKey>>("guest_keys");
+  if (fields.failed()) return fields.error();
   GuestKeys keys;
-  for (const Json& one : *list->as_list()) {
-    GuestKey key;
-    const Json* retired = one.find("retired_ms");
-    const bool fits = read_hex(one.find("key"), key) && read_time(one.find("made_ms"), key.made) && retired &&
-                      (retired->is_null() || (read_time(retired, key.retired) && key.retired > 0));
-    if (!fits) return std::string("it has a key that cannot be read");
-    keys.push_back(key);
+  for (const StoredKey& one : stored) {
+    auto key = key_of(one);
+    if (!key) return key.error();
+    keys.push_back(*key);
   }
   const auto signs = [](const GuestKey& key) { return key.retired == 0; };
   if (keys.empty() || !signs(keys.front()) || std::ranges::count_if(keys, signs) != 1)
-    return std::string("its first key, and no other, must be without retired_ms");
-  if (keys.size() > kMostGuestKeys) return "it has more than " + std::to_string(kMostGuestKeys) + " keys";
+    return std::string("its first key, and no other, must be without retired_ms.");
+  if (keys.size() > kMostGuestKeys) return "it has more than " + std::to_string(kMostGuestKeys) + " keys.";
   return keys;
 }
 

@@ -39,7 +39,7 @@ Result<GuestKeys, std::string> read_key_file(const std::string& file) {
     return file + " cannot be read; check its permissions, or restore it from a backup.";
   text.resize(static_cast<std::size_t>(in.gcount()));
   auto keys = read_guest_keys_json(text);
-  if (!keys) return file + " is damaged: " + keys.error() + "; restore it from a backup.";
+  if (!keys) return file + " is damaged: " + keys.error() + " Restore it from a backup.";
   return keys;
 }
 
