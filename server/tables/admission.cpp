@@ -1,7 +1,10 @@
-// Who may sit down: free seats, seats that are kept for somebody, and what the host decides about strangers.
+// Free seats, seats that are kept for somebody, and what the host decides about strangers.
+#include "server/tables/admission.h"
+
 #include <algorithm>
 
 #include "engine/catalog/catalog.h"
+#include "server/tables/beginning.h"
 #include "server/tables/seating.h"
 #include "server/tables/shown_names.h"
 
@@ -116,18 +119,18 @@ bool withdraw(TableFile& file, std::string_view person) {
   return withdrew;
 }
 
-Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
-  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
-  if (wanted.seat && *wanted.seat >= file_.players) return no_such_seat();
-  if (wanted.seat && file_.holds(who.id, *wanted.seat)) return FileChange();
-  TableFile changed = file_;
+Or<FileChange> join_table(const TableFile& file, const Person& who, const Join& wanted) {
+  if (!file.seats_open()) return protocol::refusal_of(Code::not_open);
+  if (wanted.seat && *wanted.seat >= file.players) return no_such_seat();
+  if (wanted.seat && file.holds(who.id, *wanted.seat)) return FileChange();
+  TableFile changed = file;
   const SeatFile as{.kind = SeatKind::person,
                     .person = who.id,
-                    .name = seat_name(file_, who),
+                    .name = seat_name(file, who),
                     .contribution = wanted.contribution};
   if (wanted.seat || !wanted.key.empty()) return sit_down(std::move(changed), who, wanted, as);
   // A person who already sits has nothing to join, but may still contribute.
-  if (!file_.seats_of(who.id).empty()) {
+  if (!file.seats_of(who.id).empty()) {
     if (wanted.contribution.empty()) return FileChange();
     contribute(changed, who, wanted.contribution);
     return FileChange(std::move(changed));
@@ -136,49 +139,50 @@ Or<FileChange> Seating::join(const Person& who, const Join& wanted) const {
   return sit_down(std::move(changed), who, wanted, as);
 }
 
-Or<FileChange> Seating::remove(const Person& who, const protocol::RemovePerson& wanted) const {
-  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
-  if (wanted.seat >= file_.players) return no_such_seat();
-  const SeatFile& seat = file_.seats[wanted.seat];
+Or<FileChange> remove_person(const TableFile& file, const Person& who, const protocol::RemovePerson& wanted) {
+  if (auto refusal = no_host_of_open(file, who)) return *refusal;
+  if (wanted.seat >= file.players) return no_such_seat();
+  const SeatFile& seat = file.seats[wanted.seat];
   if (seat.kind != SeatKind::person || seat.person == who.id)
     return Refusal{Code::bad_request, "Nobody else sits at that seat."};
-  TableFile changed = file_;
+  TableFile changed = file;
   // Without their keys: the person may know these.
-  for (const Seat held : file_.seats_of(seat.person)) changed.seats[held] = {};
+  for (const Seat held : file.seats_of(seat.person)) changed.seats[held] = {};
   turn_away(changed, seat.person);
   return FileChange(std::move(changed));
 }
 
-Or<FileChange> Seating::admit(const Person& who, const protocol::Admit& wanted) const {
-  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
-  const auto asking = std::ranges::find(file_.asking, wanted.person, &SeatFile::person);
-  if (asking == file_.asking.end())
+Or<FileChange> admit_person(const TableFile& file, const Person& who, const protocol::Admit& wanted) {
+  if (auto refusal = no_host_of_open(file, who)) return *refusal;
+  const auto asking = std::ranges::find(file.asking, wanted.person, &SeatFile::person);
+  if (asking == file.asking.end())
     return Refusal{Code::no_such_thing, "Nobody with that id asks for a seat."};
-  TableFile changed = file_;
+  TableFile changed = file;
   stop_asking(changed, wanted.person);
   if (!wanted.yes) {
     turn_away(changed, wanted.person);
     return FileChange(std::move(changed));
   }
-  const Or<Seat> seat = free_seat(file_, "");
+  const Or<Seat> seat = free_seat(file, "");
   if (!seat) return seat.refusal();
   changed.seats[*seat] = *asking;
   // Somebody with a similar name may have sat down since.
-  changed.seats[*seat].name = seat_name(file_, {asking->person, asking->name});
+  changed.seats[*seat].name = seat_name(file, {asking->person, asking->name});
   return FileChange(std::move(changed));
 }
 
-Or<FileChange> Seating::give_up_free_seats(const Person& who, const protocol::FreeSeats& wanted) const {
-  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
-  if (file_.all_taken()) return FileChange();
-  TableFile changed = file_;
+Or<FileChange> give_up_free_seats(const TableFile& file, const Person& who,
+                                  const protocol::FreeSeats& wanted) {
+  if (auto refusal = no_host_of_open(file, who)) return *refusal;
+  if (file.all_taken()) return FileChange();
+  TableFile changed = file;
   if (wanted.become == protocol::FreeSeatsBecome::bots) {
-    std::ranges::replace_if(changed.seats, is_free, SeatFile{.kind = SeatKind::bot, .level = file_.level});
+    std::ranges::replace_if(changed.seats, is_free, SeatFile{.kind = SeatKind::bot, .level = file.level});
     return FileChange(std::move(changed));
   }
   drop_free_seats(changed.seats);
   changed.players = static_cast<int>(changed.seats.size());
-  const GameInfo* game = find_game(file_.game);
+  const GameInfo* game = find_game(file.game);
   if (!game || changed.players < game->min_players)
     return Refusal{Code::not_full, "The game needs more players than that."};
   return FileChange(std::move(changed));

@@ -1,5 +1,8 @@
 // Who may sit down, without a store: one seat for each person, seats that are kept, and what the host
 // decides.
+#include "server/tables/admission.h"
+
+#include "server/tables/beginning.h"
 #include "server/tables/seating.h"
 #include "server/tables/testing/sample_table.h"
 
@@ -26,14 +29,16 @@ struct Admission : ::testing::Test {
     return code(decided);
   }
   std::string join(const std::string& name, const Join& wanted = {}) {
-    return put(seating.join(person(name), wanted));
+    return put(join_table(seating.file(), person(name), wanted));
   }
-  std::string remove(const std::string& by, Seat seat) { return put(seating.remove(person(by), {seat})); }
+  std::string remove(const std::string& by, Seat seat) {
+    return put(remove_person(seating.file(), person(by), {seat}));
+  }
   std::string admit(const std::string& by, const std::string& name, bool yes = true) {
-    return put(seating.admit(person(by), {person(name).id, yes}));
+    return put(admit_person(seating.file(), person(by), {person(name).id, yes}));
   }
   std::string free_seats(const std::string& by, protocol::FreeSeatsBecome become) {
-    return put(seating.give_up_free_seats(person(by), {become}));
+    return put(give_up_free_seats(seating.file(), person(by), {become}));
   }
   std::string seats() const {
     std::string text;
@@ -118,7 +123,7 @@ TEST_F(Admission, ARemovedPersonLosesAllSeatsWithTheirKeys) {
 
 TEST_F(Admission, NobodyIsRemovedFromARunningMatch) {
   for (const char* name : {"ben", "cleo", "dora"}) join(name);
-  seating.put(*seating.start(person("anna"), "", kNow));
+  seating.put(*start_match(seating.file(), person("anna"), "", kNow));
   EXPECT_EQ(remove("anna", 1), "not_open");
 }
 
@@ -202,7 +207,7 @@ TEST_F(Consent, IsStoredAndEndsWithTheStart) {
   EXPECT_EQ(again->asking[0].person, "p_ben");
   EXPECT_EQ(again->turned_away, std::vector<std::string>{"p_cleo"});
   free_seats("anna", protocol::FreeSeatsBecome::bots);
-  seating.put(*seating.start(person("anna"), "", kNow));
+  seating.put(*start_match(seating.file(), person("anna"), "", kNow));
   EXPECT_EQ(asking(), "");
 }
 
@@ -223,14 +228,14 @@ struct Agreement : Admission {
 TEST_F(Agreement, ARematchKeepsASeatForEveryoneAndSeatsNobodyElse) {
   EXPECT_EQ(seats(), "anna ben bot cleo");
   EXPECT_EQ(seating.file().seats[1].kind, SeatKind::reserved);
-  EXPECT_EQ(code(seating.start(person("anna"), "", kNow)), "not_full");
+  EXPECT_EQ(code(start_match(seating.file(), person("anna"), "", kNow)), "not_full");
   EXPECT_EQ(join("dora"), "seat_taken");
   for (const Join& wanted : {Join{.seat = 1}, Join{.seat = 1, .key = "guessed"}, Join{.key = ""}})
     EXPECT_EQ(join("dora", wanted), "seat_taken");
   EXPECT_EQ(join("ben"), "ok");
   EXPECT_EQ(join("cleo", {.seat = 3}), "ok");
   EXPECT_EQ(seating.file().seats[1].kind, SeatKind::person);
-  EXPECT_EQ(code(seating.start(person("anna"), "", kNow)), "ok");
+  EXPECT_EQ(code(start_match(seating.file(), person("anna"), "", kNow)), "ok");
 }
 
 TEST_F(Agreement, WhoDeclinesMakesRoom) {
@@ -252,7 +257,7 @@ TEST_F(Agreement, TheHostPlaysWithoutThoseWhoHaveNotAgreed) {
   EXPECT_EQ(free_seats("anna", protocol::FreeSeatsBecome::none), "ok");
   EXPECT_EQ(seats(), "anna bot cleo");
   EXPECT_EQ(seating.file().players, 3);
-  const auto started = seating.start(person("anna"), "", kNow);
+  const auto started = start_match(seating.file(), person("anna"), "", kNow);
   ASSERT_TRUE(started);
   EXPECT_TRUE(MatchLog::start(*started));
   EXPECT_EQ(read_table_file(row_of(*started, kNow))->players, 3);
@@ -269,7 +274,7 @@ TEST_F(Agreement, AKeptSeatConcernsItsPerson) {
   EXPECT_EQ(row.people, (std::vector<std::string>{"p_anna", "p_ben", "p_cleo"}));
   EXPECT_EQ(read_table_file(row)->seats[1].person, "p_ben");
   seating.put(*seating.adopt("p_ben", {"p_account", "Ben B.", true}));
-  EXPECT_EQ(code(seating.join({"p_account", "Ben B.", true}, {})), "ok");
+  EXPECT_EQ(code(join_table(seating.file(), {"p_account", "Ben B.", true}, {})), "ok");
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Before and between matches: seats and the start.
 #include <algorithm>
 
+#include "server/tables/admission.h"
+#include "server/tables/beginning.h"
 #include "server/tables/decisions.h"
 #include "server/tables/telling.h"
 
@@ -81,7 +83,7 @@ Decision put_file(TableFile changed, Millis now) {
 }
 
 Or<Decision> decide(const RequestContext& context, const Join& wanted) {
-  return decision_of(context.parts.seating.join(context.who, wanted), 0, context.now);
+  return decision_of(join_table(context.parts.file(), context.who, wanted), 0, context.now);
 }
 
 Or<Decision> decide(const RequestContext& context, const Leave&) {
@@ -94,23 +96,23 @@ Or<Decision> decide(const RequestContext& context, const SetSeat& wanted) {
 }
 
 Or<Decision> decide(const RequestContext& context, const protocol::RemovePerson& wanted) {
-  return decision_of(context.parts.seating.remove(context.who, wanted), 0, context.now);
+  return decision_of(remove_person(context.parts.file(), context.who, wanted), 0, context.now);
 }
 
 Or<Decision> decide(const RequestContext& context, const protocol::Admit& wanted) {
-  return decision_of(context.parts.seating.admit(context.who, wanted), 0, context.now);
+  return decision_of(admit_person(context.parts.file(), context.who, wanted), 0, context.now);
 }
 
 Or<Decision> decide(const RequestContext& context, const protocol::FreeSeats& wanted) {
-  return decision_of(context.parts.seating.give_up_free_seats(context.who, wanted), 0, context.now);
+  return decision_of(give_up_free_seats(context.parts.file(), context.who, wanted), 0, context.now);
 }
 
 Or<Decision> decide(const RequestContext& context, const protocol::Commit& wanted) {
-  return decision_of(context.parts.seating.commit(context.who, wanted), 0, context.now);
+  return decision_of(commit_to_deal(context.parts.file(), context.who, wanted), 0, context.now);
 }
 
 Or<Decision> decide(const RequestContext& context, const Start& wanted) {
-  auto file = context.parts.seating.start(context.who, wanted.contribution, context.now);
+  auto file = start_match(context.parts.file(), context.who, wanted.contribution, context.now);
   if (!file) return file.refusal();
   if (std::ranges::find(file->seats, SeatKind::bot, &SeatFile::kind) != file->seats.end()) {
     if (auto refusal = check_left(context.shares, Resource::bot_milliseconds, context.who, context.now))
@@ -120,17 +122,17 @@ Or<Decision> decide(const RequestContext& context, const Start& wanted) {
 }
 
 Or<Decision> decide(const RequestContext& context, const protocol::Reveal& wanted) {
-  auto change = context.parts.seating.reveal(context.who, wanted, context.now);
+  auto change = reveal_to_deal(context.parts.file(), context.who, wanted, context.now);
   const bool last = change && *change && (*change)->status == TableStatus::running;
   return last ? started(std::move(**change), context.now) : decision_of(std::move(change), 0, context.now);
 }
 
 Or<Decision> end_reveals(const TableParts& parts, Millis now) {
-  return started(parts.seating.reveals_over(now), now);
+  return started(reveals_over(parts.file(), now), now);
 }
 
 Or<Decision> ask_again(const TableParts& parts, Millis now) {
-  return started(parts.seating.ask_again(now), now);
+  return started(ask_for_reveals_again(parts.file(), now), now);
 }
 
 Or<Decision> decide(const RequestContext& context, const OfferRematch& wanted) {

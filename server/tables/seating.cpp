@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/tables/admission.h"
 #include "server/tables/new_table.h"
 #include "server/tables/shown_names.h"
 
@@ -37,35 +38,12 @@ void hand_over(TableFile& file, Millis now) {
   close(file, now);
 }
 
-// The seat's contribution is the person's business.
-std::optional<Refusal> no_contribution(const TableFile& file, const Person& who, Seat seat) {
-  if (seat >= file.players) return Refusal{Code::bad_request, "There is no such seat."};
-  if (!file.holds(who.id, seat)) return protocol::refusal_of(Code::not_your_seat);
-  if (file.start) return Refusal{Code::bad_request, "This match has no deal to contribute to."};
-  return std::nullopt;
-}
-
-TableFile begun(TableFile file, Millis now) {
-  close_deal(file);
-  file.status = TableStatus::running;
-  file.started = now;
-  return file;
-}
-
 }  // namespace
 
 std::optional<Refusal> no_host_of_open(const TableFile& file, const Person& who) {
   if (auto refusal = not_host(file, who)) return refusal;
   if (!file.seats_open()) return protocol::refusal_of(Code::not_open);
   return std::nullopt;
-}
-
-void contribute(TableFile& file, const Person& who, const std::string& contribution) {
-  if (contribution.empty()) return;
-  for (const Seat seat : file.seats_of(who.id)) {
-    file.seats[seat].contribution = contribution;
-    file.seats[seat].hash.clear();
-  }
 }
 
 std::optional<Refusal> no_rematch(const TableFile& file, const Person& who) {
@@ -109,54 +87,6 @@ Or<FileChange> Seating::set_seat(const Person& who, const SetSeat& wanted) const
   // More people at the host's device.
   if (changed.seats_of(who.id).size() > 1) changed.hot_seat = true;
   return FileChange(std::move(changed));
-}
-
-Or<FileChange> Seating::commit(const Person& who, const protocol::Commit& wanted) const {
-  if (auto refusal = no_contribution(file_, who, wanted.seat)) return *refusal;
-  if (!file_.seats_open()) return protocol::refusal_of(Code::not_open);
-  if (!is_hash(wanted.hash)) return Refusal{Code::bad_request, "hash must be 64 hexadecimal digits."};
-  TableFile changed = file_;
-  changed.seats[wanted.seat].hash = wanted.hash;
-  changed.seats[wanted.seat].contribution.clear();
-  return FileChange(std::move(changed));
-}
-
-Or<TableFile> Seating::start(const Person& who, const std::string& contribution, Millis now) const {
-  if (auto refusal = no_host_of_open(file_, who)) return *refusal;
-  if (!file_.all_taken()) return protocol::refusal_of(Code::not_full);
-  TableFile changed = file_;
-  contribute(changed, who, contribution);
-  changed.asking.clear();
-  changed.turned_away.clear();
-  if (!changed.awaits_reveals()) return begun(std::move(changed), now);
-  changed.reveal_until = now + kRevealWait;
-  return changed;
-}
-
-Or<FileChange> Seating::reveal(const Person& who, const protocol::Reveal& wanted, Millis now) const {
-  if (auto refusal = no_contribution(file_, who, wanted.seat)) return *refusal;
-  const SeatFile& seat = file_.seats[wanted.seat];
-  // A retry is confirmed again.
-  if (seat.given() == Given::revealed && seat.contribution == wanted.contribution) return FileChange();
-  if (file_.reveal_until == 0)
-    return Refusal{Code::not_open, "The table does not ask for contributions now."};
-  const bool fits =
-      is_contribution(wanted.contribution) && !wanted.contribution.empty() &&
-      hash_of_contribution(file_.deal.commitment, wanted.seat, wanted.contribution) == seat.hash;
-  if (!fits) return Refusal{Code::bad_request, "The contribution does not have the hash of your seat."};
-  TableFile changed = file_;
-  changed.seats[wanted.seat].contribution = wanted.contribution;
-  if (!changed.awaits_reveals()) return FileChange(begun(std::move(changed), now));
-  return FileChange(std::move(changed));
-}
-
-TableFile Seating::reveals_over(Millis now) const { return begun(file_, now); }
-
-TableFile Seating::ask_again(Millis now) const {
-  TableFile changed = file_;
-  changed.reveal_until = now + kRevealWait;
-  ++changed.deal.interrupted;
-  return changed;
 }
 
 Or<FileChange> Seating::offer_rematch(const Person& who, const OfferRematch& offer) const {

@@ -1,6 +1,8 @@
 // Joining, leaving, changing seats and starting, without a store. A decision changes nothing by itself.
 #include "server/tables/seating.h"
 
+#include "server/tables/admission.h"
+#include "server/tables/beginning.h"
 #include "server/tables/testing/sample_table.h"
 
 namespace peppermill::server::testing {
@@ -28,7 +30,7 @@ struct SeatingTest : ::testing::Test {
 };
 
 TEST_F(SeatingTest, JoiningTakesTheFirstFreeSeatAndKeepsTheFileUntilItIsPut) {
-  const auto joined = seating.join(person("ben"), {.contribution = "salt"});
+  const auto joined = join_table(seating.file(), person("ben"), {.contribution = "salt"});
   ASSERT_TRUE(joined && *joined);
   EXPECT_EQ((*joined)->seats[1].person, "p_ben");
   EXPECT_EQ((*joined)->seats[1].contribution, "salt");
@@ -37,7 +39,7 @@ TEST_F(SeatingTest, JoiningTakesTheFirstFreeSeatAndKeepsTheFileUntilItIsPut) {
 
 TEST_F(SeatingTest, WhoLooksLikeAnotherAtTheTableIsNumbered) {
   const auto name_of = [&](const Person& who, Seat seat) {
-    const auto joined = seating.join(who, {.seat = seat, .key = seat == 2 ? key : ""});
+    const auto joined = join_table(seating.file(), who, {.seat = seat, .key = seat == 2 ? key : ""});
     if (!joined || !*joined) return std::string("refused");
     seating.put(**joined);
     return seating.file().seats[seat].name;
@@ -51,7 +53,7 @@ TEST_F(SeatingTest, OnePersonAtSeveralSeatsHasOneName) {
   TableFile file = seating.file();
   file.hot_seat = true;
   seating.put(std::move(file));
-  const auto joined = seating.join(person("anna"), {.seat = Seat{1}});
+  const auto joined = join_table(seating.file(), person("anna"), {.seat = Seat{1}});
   ASSERT_TRUE(joined && *joined);
   EXPECT_EQ((*joined)->seats[1].name, "anna");
 }
@@ -67,20 +69,20 @@ TEST_F(SeatingTest, AnAccountThatAdoptsAGuestKeepsItsNameUnlessAnotherLooksLikeI
 }
 
 TEST_F(SeatingTest, AReservedSeatNeedsItsKeyAndKeepsIt) {
-  EXPECT_EQ(code(seating.join(person("ben"), {.seat = 2})), "wrong_key");
-  EXPECT_EQ(code(seating.join(person("ben"), {.key = "another"})), "wrong_key");
-  const auto joined = seating.join(person("ben"), {.key = key});
+  EXPECT_EQ(code(join_table(seating.file(), person("ben"), {.seat = 2})), "wrong_key");
+  EXPECT_EQ(code(join_table(seating.file(), person("ben"), {.key = "another"})), "wrong_key");
+  const auto joined = join_table(seating.file(), person("ben"), {.key = key});
   ASSERT_TRUE(joined && *joined);
   EXPECT_EQ((*joined)->seats[2].person, "p_ben");
   EXPECT_EQ((*joined)->seats[2].key, key);
 }
 
 TEST_F(SeatingTest, ASeatedPersonHasNothingToJoin) {
-  const auto again = seating.join(person("anna"), {});
+  const auto again = join_table(seating.file(), person("anna"), {});
   ASSERT_TRUE(again);
   EXPECT_FALSE(*again) << "nothing to store";
-  EXPECT_EQ(code(seating.join(person("ben"), {.seat = 0})), "seat_taken");
-  EXPECT_EQ(code(seating.join(person("ben"), {.seat = 3})), "bad_request");
+  EXPECT_EQ(code(join_table(seating.file(), person("ben"), {.seat = 0})), "seat_taken");
+  EXPECT_EQ(code(join_table(seating.file(), person("ben"), {.seat = 3})), "bad_request");
 }
 
 TEST_F(SeatingTest, TheLastPersonWhoLeavesAnOpenTableClosesIt) {
@@ -101,7 +103,7 @@ TEST_F(SeatingTest, TheNextPersonIsHostAfterTheHost) {
 
 TEST_F(SeatingTest, ABotStandsInForAPersonWhoLeavesARunningMatch) {
   fill();
-  seating.put(*seating.start(person("anna"), "", kNow));
+  seating.put(*start_match(seating.file(), person("anna"), "", kNow));
   const auto left = seating.leave(person("ben"), kNow);
   ASSERT_TRUE(left && *left);
   EXPECT_TRUE((*left)->seats[1].bot_stands_in);
@@ -118,17 +120,17 @@ TEST_F(SeatingTest, OnlyTheHostChangesSeatsAndNeverAnotherPersons) {
 }
 
 TEST_F(SeatingTest, AFullTableStartsWithAllContributions) {
-  EXPECT_EQ(code(seating.start(person("anna"), "", kNow)), "not_full");
+  EXPECT_EQ(code(start_match(seating.file(), person("anna"), "", kNow)), "not_full");
   fill();
-  EXPECT_EQ(code(seating.start(person("ben"), "", kNow)), "not_allowed");
-  const auto started = seating.start(person("anna"), "pepper", kNow);
+  EXPECT_EQ(code(start_match(seating.file(), person("ben"), "", kNow)), "not_allowed");
+  const auto started = start_match(seating.file(), person("anna"), "pepper", kNow);
   ASSERT_TRUE(started);
   EXPECT_EQ(started->status, TableStatus::running);
   EXPECT_EQ(started->started, kNow);
   EXPECT_EQ(started->deal.contributions, (std::vector<std::string>{"pepper", "", ""}));
   seating.put(*started);
-  EXPECT_EQ(code(seating.start(person("anna"), "", kNow)), "not_open");
-  EXPECT_EQ(code(seating.join(person("dora"), {})), "not_open");
+  EXPECT_EQ(code(start_match(seating.file(), person("anna"), "", kNow)), "not_open");
+  EXPECT_EQ(code(join_table(seating.file(), person("dora"), {})), "not_open");
 }
 
 TEST_F(SeatingTest, TheFirstRematchThatIsOfferedCounts) {

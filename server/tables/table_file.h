@@ -103,6 +103,9 @@ void close_deal(TableFile& file);
 
 // The stored form, all secrets included.
 TableRow row_of(const TableFile& file, Millis now);
+// Nothing: there is nothing to change.
+using FileChange = std::optional<TableFile>;
+
 // A hash of what the first position follows from: the game, its options and the deal. Empty until the match
 // begins, and for a match that goes on where a record ends.
 std::string root_of(const TableFile& file);
