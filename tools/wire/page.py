@@ -122,4 +122,4 @@ def outputs(model):
     for schema, folder in game_pages():
         game = GameModel(schema)
         head = made_from(schema.relative_to(ROOT)) + "\n"
-        yield str((folder / "wire.ts").relative_to(ROOT)), head + declarations(game, game.used_by("View", "Event"))
+        yield str((folder / "wire.ts").relative_to(ROOT)), head + declarations(game, game.used_by(*{"View", "Event", "Composing"} & set(game.defs)))

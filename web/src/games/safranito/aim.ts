@@ -1,14 +1,7 @@
 // Converts a player's input (a pull, or a target and some buttons) to the numbers of a throw.
 import { speedTo, type Launch } from './estimate.ts';
 import type { Point } from './types.ts';
-
-// The limits of a throw, from the prompt; angles in tenths of a degree.
-export interface Ranges {
-  at: [number, number];
-  heading: [number, number];
-  speed: [number, number];
-  loft: [number, number];
-}
+import type { Ranges } from './wire.ts';
 
 // Degrees above the horizontal.
 export const lofts = { shot: -10, slide: 15, lob: 45, high: 60 } as const;

@@ -8,12 +8,13 @@ import type { TableSession } from '../../app/table/session.ts';
 import { Icon } from '../../art/icons.tsx';
 import { spices } from './spices.tsx';
 import { t } from '../../i18n/index.ts';
-import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft, type Ranges } from './aim.ts';
+import { aimedAt, limited, lofts, odds, throwText, thrownBy, type Loft } from './aim.ts';
 import { Chip } from './chip.tsx';
 import { chances, estimate, straight, type Estimate, type Launch } from './estimate.ts';
 import { hardness, SteadyBar, swayed, usesBar } from './steadiness.tsx';
 import { inside, placeName } from './strings.tsx';
 import { placeAt, seenFrom, spaces, type Place, type Point, type SafranitoView } from './types.ts';
+import type { Composing } from './wire.ts';
 
 interface Aim {
   // Null: the first remaining chip.
@@ -74,7 +75,7 @@ export function useThrowing(session: TableSession, view: SafranitoView, side: nu
   const prompt = session.prompt.value;
   const chips = throws(prompt?.choices ?? []);
   const chipOf = ({ chip: wanted }: Aim) => (wanted !== null && chips.includes(wanted) ? wanted : (chips[0] ?? 0));
-  const ranges = (prompt?.composing as { throw?: Ranges } | null)?.throw;
+  const ranges = (prompt?.composing as Composing | null)?.throw;
   const aimed = pull?.launch ?? launchOf(aim);
   const launch = ranges ? limited(aimed, ranges) : aimed;
   const found = useMemo(

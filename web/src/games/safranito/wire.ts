@@ -239,3 +239,21 @@ export type Event =
   | RoundOverEvent
   | ReshuffledEvent
   | RefilledEvent;
+
+// The least and the greatest value.
+export type Range = [number, number];
+
+// Of each number of a throw, which gives all of them in this order; angles in tenths of a degree.
+export interface Ranges {
+  at: Range;
+  heading: Range;
+  speed: Range;
+  loft: Range;
+  spin: Range;
+  face: string[];
+}
+
+// How an action is completed.
+export interface Composing {
+  throw: Ranges;
+}
