@@ -39,9 +39,8 @@ int run(const BackupCommand& command) {
                 command.to.c_str());
   else
     std::printf(
-        "The keys of guests' tokens are not in it. If they are lost, guests lose their seats and start "
-        "anew;\n"
-        "accounts lose nothing. To keep them too, use --with-keys.\n");
+        "The keys of guests' tokens are not in it. If they are lost, guests lose their seats and become new\n"
+        "guests; accounts lose nothing. To keep them too, use --with-keys.\n");
   return 0;
 }
 

@@ -37,7 +37,7 @@ int run(const RotateKeysCommand& command) {
   }
   std::printf("%s has a new key. A running server takes it within five seconds.\n", file.c_str());
   if (command.old_keys == OldGuestKeys::end)
-    std::printf("The old keys have ended: every guest starts anew.\n");
+    std::printf("The old keys have ended: every guest becomes a new guest.\n");
   else
     std::printf("The tokens of the old keys stay valid for the setting guest_key_days.\n");
   return 0;

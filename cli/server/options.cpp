@@ -36,7 +36,7 @@ void add_backup(CLI::App& app, BackupCommand& command) {
   app.footer(
       "The copy is complete and consistent, even while the server runs. To restore it, stop the server and\n"
       "put it in the folder as peppermill.db (without the files that end in -wal and -shm), and TO.keys as\n"
-      "peppermill.keys. Without the keys guests lose their seats and start anew; accounts lose nothing.\n"
+      "peppermill.keys. Without the keys guests lose their seats and become new guests; accounts lose nothing.\n"
       "Example:\n  peppermill backup --data /var/lib/peppermill monday.db");
 }
 
@@ -46,7 +46,7 @@ void add_keys(CLI::App& app, RotateKeysCommand& command) {
   rotate->add_option("--data", command.data, "The server's folder.")->capture_default_str()->type_name("DIR");
   rotate->add_flag_callback(
       "--end-old", [&command] { command.old_keys = OldGuestKeys::end; },
-      "The old keys end at once: every guest loses its seats and starts anew.");
+      "The old keys end at once: every guest loses its seats and becomes a new guest.");
   rotate->footer(
       "A running server takes the new key within five seconds. The tokens of the old keys stay valid for\n"
       "the setting guest_key_days. Use --end-old if somebody else may have the keys.\n"

@@ -161,7 +161,7 @@ struct TableInfo {
   std::optional<std::vector<Seat>> turn = {};
   // One person may hold several seats; at a public table only the host may.
   bool hot_seat = false;
-  // Who wants an open seat asks, and the host decides.
+  // People ask for open seats, and the host decides.
   bool consent = false;
   // Who asks for a seat, oldest first. Only while somebody asks.
   std::optional<std::vector<AskingPerson>> asking = {};
@@ -294,7 +294,7 @@ struct NewTable {
   // One person may hold several seats; at a public table only the host may. If missing, true if you have
   // several seats.
   std::optional<bool> hot_seat = {};
-  // Who wants an open seat asks, and you decide.
+  // People ask for open seats, and you decide.
   bool consent = false;
   // Instead of a contribution: commits your first seat to one.
   std::optional<std::string> hash = {};

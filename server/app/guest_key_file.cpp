@@ -22,7 +22,7 @@ void log_forgotten(Stored stored) {
 
 void log_missing(const std::string& file) {
   log_line(LogLevel::warning, "guest_keys",
-           Json::object().set("what", file + " was missing: all guests start anew"));
+           Json::object().set("what", file + " was missing: all guests become new guests"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Where a request ends. Who can make the server and a proxy disagree about it can hide a second request in
+// Where a request ends. If the server and a proxy disagree about that, a client can hide a second request in
 // the body of the first.
 #include <gtest/gtest.h>
 

@@ -28,7 +28,7 @@ constexpr std::array<Spec, kResources> kSpecs = {{
     {"bot_milliseconds",
      "milliseconds in which bots think",
      {{600'000, 10 * kMinute}, {300'000, 10 * kMinute}}},
-    {"replays", "replays and records that are made anew", {{300, kMinute}, {120, kMinute}}},
+    {"replays", "replays and records that the server must make", {{300, kMinute}, {120, kMinute}}},
     {"hints", "hints of bots", {{300, 10 * kMinute}, {120, 10 * kMinute}}},
 }};
 

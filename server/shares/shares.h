@@ -24,7 +24,7 @@ enum class Resource {
   what_ifs,
   passwords,  // checked or set: each costs a hash
   bot_milliseconds,
-  replays,  // replays and records that are made anew
+  replays,  // replays and records that the server must make
   hints,
 };
 inline constexpr std::size_t kResources = 12;

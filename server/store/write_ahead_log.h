@@ -15,7 +15,7 @@ namespace peppermill::server {
 
 class WriteAheadLog {
  public:
-  // From now on SQLite does not move the log into the data file by itself. `warn` hears when the log is no
+  // From now on SQLite does not move the log into the data file by itself. `warn` is called when the log is no
   // longer trustworthy.
   explicit WriteAheadLog(sql::Database& database, std::function<void(const std::string&)> warn = {});
 

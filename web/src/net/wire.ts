@@ -268,7 +268,7 @@ export interface TableInfo {
   turn?: number[];
   // One person may hold several seats; at a public table only the host may.
   hot_seat?: boolean;
-  // Who wants an open seat asks, and the host decides.
+  // People ask for open seats, and the host decides.
   consent?: boolean;
   // Who asks for a seat, oldest first. Only while somebody asks.
   asking?: AskingPerson[];
@@ -332,7 +332,7 @@ export interface NewTable {
   contribution?: string;
   // One person may hold several seats; at a public table only the host may. If missing, true if you have several seats.
   hot_seat?: boolean;
-  // Who wants an open seat asks, and you decide.
+  // People ask for open seats, and you decide.
   consent?: boolean;
   // Instead of a contribution: commits your first seat to one.
   hash?: string;
