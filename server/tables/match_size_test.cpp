@@ -128,11 +128,12 @@ TEST_F(MatchSize, TheOtherGamesTakeNoMoreThanBefore) {
 }
 
 TEST_F(MatchSize, APackedMatchIsTheSameByteForByte) {
-  for (const char* game : {"safranito", "chaud-devant", "dicht-dran"}) {
-    bytes_of(game);
-    EXPECT_EQ(store_->entries(file_.id).value(), entries_) << game;
+  for (const GameInfo* game : all_games()) {
+    SCOPED_TRACE(game->id);
+    bytes_of(std::string(game->id));
+    EXPECT_EQ(store_->entries(file_.id).value(), entries_);
     EXPECT_FALSE(replay_.empty());
-    EXPECT_EQ(replayed(), replay_) << game;
+    EXPECT_EQ(replayed(), replay_);
   }
 }
 

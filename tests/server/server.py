@@ -198,6 +198,11 @@ def watch_message(table, seat=None, version=None):
     return message
 
 
+def shortest(game):
+    """The least of every number that an option counts; `game` is an entry of /api/games."""
+    return {name: option["min"] for name, option in game["options"].items() if "min" in option}
+
+
 def create_table_for(people, game, bots=0, start=True, **settings):
     """Creates a table for these people, with bots at the seats after them, and starts it."""
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "level": "greedy"}] * bots

@@ -27,6 +27,12 @@ const brings = (file: string) => (game: Game) => existsSync(new URL(`../src/game
 export const drawn = games.filter(brings('manifest.ts'));
 export const taught = drawn.filter(brings('lessons.json'));
 
+// Card games: `records` has a match of each of these numbers of players, in which a replay opens every hand.
+export const openPlayers = [2, 4, 5] as const;
+const recorded = (game: Game, players: number) =>
+  existsSync(new URL(`records/${game}-${players}.json`, import.meta.url));
+export const openHanded = games.filter((game) => openPlayers.every((players) => recorded(game, players)));
+
 // The games for which the first page is laid out. Its pictures and its layout tests show these alone.
 export const pictured: readonly Game[] = ['safranito', 'chaud-devant', 'dicht-dran'];
 

@@ -1,7 +1,7 @@
 // Every screen in the sizes, themes and languages of matrix.ts. Each screen opens once for each language, and that
 // visit checks all sizes and themes.
 import { server, test, type Browser, type Page } from './test.ts';
-import { taught } from './catalog.ts';
+import { openHanded, openPlayers, taught } from './catalog.ts';
 import { checkColours, checkScreen } from './check-screen.ts';
 import { languages } from './matrix.ts';
 import * as cards from './screens-cards.ts';
@@ -32,10 +32,9 @@ const variants: Record<string, Screen[]> = {
   'Safranito for two': safranito.forTwo,
   'Safranito for three': safranito.forThree,
   ...Object.fromEntries(taught.map((game) => [`lesson of ${game}`, replay.lesson(game)])),
-  // Their replays open every hand; `records` has a match of each number of players.
   ...Object.fromEntries(
-    (['chaud-devant', 'dicht-dran'] as const).flatMap((game) =>
-      ([2, 4, 5] as const).map((players) => [`open hands of ${players}, ${game}`, replay.openHands(game, players)]),
+    openHanded.flatMap((game) =>
+      openPlayers.map((players) => [`open hands of ${players}, ${game}`, replay.openHands(game, players)]),
     ),
   ),
 };

@@ -119,11 +119,11 @@ export const lookingBack: Screen[] = [
 const openSizes = ['640x360', '360x640', '390x844', '1024x768', '1440x900'] as const;
 const wide = ['1024x768', '1440x900'] as const;
 const narrow = ['640x360', '360x640', '390x844'] as const;
-export const openHands = (game: 'chaud-devant' | 'dicht-dran', players: 2 | 4 | 5): Screen[] =>
+export const openHands = (game: Game, players: number): Screen[] =>
   [0, 2, 10, 13].map((move, i) => ({
     name: `open-hands-${game}-${players}-${move}`,
     open: async (context) => {
-      if (i === 0) return open(`${game}-${players}`, move)(context);
+      if (i === 0) return open(`${game}-${players}` as Recorded, move)(context);
       await context.page.getByRole('slider').fill(String(move));
     },
     fits: [

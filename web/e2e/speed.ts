@@ -3,7 +3,7 @@
 import { expect, server, test, type Page } from './test.ts';
 import { openBareBrowser, type BareBrowser } from './bare-browser.ts';
 import { settled } from './page-state.ts';
-import { drawn } from './catalog.ts';
+import { drawn, openHanded } from './catalog.ts';
 import { questions } from './safranito-questions.ts';
 import { browserOf, goOn, newGuest, openPoint, openPosition, press, seated, type Game } from './table.ts';
 
@@ -128,8 +128,8 @@ async function reportInputs(page: Page, game: Game): Promise<void> {
   }
 }
 
-// The games with a hand of cards; the next test throws.
-for (const game of ['chaud-devant', 'dicht-dran'] as const) {
+// The card games; the next test throws.
+for (const game of openHanded) {
   test(`input to visible response in ${game}`, async ({ browser }) => {
     const { page } = await seated(browser, server.url, { game }, { settings: { pace: 'calm' } });
     if (game === 'chaud-devant') {
