@@ -184,17 +184,18 @@ class Stamped(unittest.TestCase):
 
 class FullDisk(unittest.TestCase):
     def test_a_disk_that_becomes_full_ends_the_run_with_a_sentence(self):
-        script = ("import errno, sys; sys.path.insert(0, sys.argv[1]); import run, stamps\n"
-                  "def full(*_): raise OSError(errno.ENOSPC, 'No space left on device', 'build/stamps/layers')\n"
-                  "stamps.Stamps.keep = full\n"
-                  "run.BUILD = run.Path(sys.argv[2])\n"
-                  "sys.argv[1:] = ['middle', 'layers']\n"
-                  "run.main()")
-        with tempfile.TemporaryDirectory() as folder:
-            done = subprocess.run([sys.executable, "-c", script, str(HERE), folder], cwd=HERE.parent.parent, text=True,
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=120)
-        self.assertEqual((done.returncode, done.stderr),
-                         (1, "test: stopped because of build/stamps/layers: No space left on device.\n"))
+        for function in ("stamps.Stamps.keep", "stamps.Stamps.__init__", "run.Path.mkdir"):
+            script = ("import errno, sys; sys.path.insert(0, sys.argv[1]); import run, stamps\n"
+                      "def full(*_, **__): raise OSError(errno.ENOSPC, 'No space left on device', 'build/stamps/layers')\n"
+                      f"{function} = full\n"
+                      "run.BUILD = run.Path(sys.argv[2])\n"
+                      "sys.argv[1:] = ['middle', 'layers']\n"
+                      "run.main()")
+            with self.subTest(function), tempfile.TemporaryDirectory() as folder:
+                done = subprocess.run([sys.executable, "-c", script, str(HERE), folder], cwd=HERE.parent.parent, text=True,
+                                      stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=120)
+                self.assertEqual((done.returncode, done.stderr),
+                                 (1, "test: stopped because of build/stamps/layers: No space left on device.\n"))
 
 
 if __name__ == "__main__":

@@ -51,14 +51,14 @@ def main():
     run = chosen(lane, names)
     if check:
         return 0
-    BUILD.mkdir(exist_ok=True)
     start = time.monotonic()
     shutil.rmtree(BUILD / "reports", ignore_errors=True)
     print(f"{len(run)} steps: {', '.join(step.name for step in run)}. Their output is in build/logs.", flush=True)
-    stamps = Stamps(BUILD / "stamps" / lane)
-    # A clean result for a submission: only the daily loop and the resumable long lane trust an earlier run.
-    trusted = stamps.holds if lane != "middle" else lambda step: False
     try:
+        BUILD.mkdir(exist_ok=True)
+        stamps = Stamps(BUILD / "stamps" / lane)
+        # A clean result for a submission: only the daily loop and the resumable long lane trust an earlier run.
+        trusted = stamps.holds if lane != "middle" else lambda step: False
         results = scheduler.run(run, BUILD, os.cpu_count() or 2, trusted, stamps.keep)
     except KeyboardInterrupt:
         sys.exit("test: stopped.")
