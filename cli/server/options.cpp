@@ -36,7 +36,8 @@ void add_backup(CLI::App& app, BackupCommand& command) {
   app.footer(
       "The copy is complete and consistent, even while the server runs. To restore it, stop the server and\n"
       "put it in the folder as peppermill.db (without the files that end in -wal and -shm), and TO.keys as\n"
-      "peppermill.keys. Without the keys guests lose their seats and become new guests; accounts lose nothing.\n"
+      "peppermill.keys. Without the keys guests lose their seats and become new guests; accounts lose "
+      "nothing.\n"
       "Example:\n  peppermill backup --data /var/lib/peppermill monday.db");
 }
 

@@ -15,8 +15,8 @@ namespace peppermill::server {
 
 class WriteAheadLog {
  public:
-  // From now on SQLite does not move the log into the data file by itself. `warn` is called when the log is no
-  // longer trustworthy.
+  // From now on SQLite does not move the log into the data file by itself. `warn` is called when the log is
+  // no longer trustworthy.
   explicit WriteAheadLog(sql::Database& database, std::function<void(const std::string&)> warn = {});
 
   // How many pages of committed transactions the log has.
