@@ -17,6 +17,10 @@ std::string number_list(const Numbers& numbers) {
 
 std::string cards(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
+std::string points_words(int points) {
+  return std::to_string(points) + (points == 1 || points == -1 ? " point" : " points");
+}
+
 // "67 (1 pepper), gap 2 to 37"
 std::string target_words(const PublicState& table, int position) {
   const Number target = table.circle[static_cast<std::size_t>(position)];
@@ -66,7 +70,7 @@ std::string event_words(const Event& event) {
       return "The draw pile is empty: the discards are shuffled.";
     case EventType::game_scored:
       return list_by_seat("The game is over.", event.points.size(),
-                          [&](std::size_t seat) { return std::to_string(event.points[seat]) + " points"; });
+                          [&](std::size_t seat) { return points_words(event.points[seat]); });
   }
   return {};
 }
@@ -83,7 +87,7 @@ std::string view_words(const View& view) {
       points += table.points[static_cast<std::size_t>(game)][seat];
     out += "  " + seat_name(seat) + (view.viewer.is(seat) ? " (you)" : "") + ": " +
            cards(table.hand_size[seat]) + " in hand, " + std::to_string(view.piles.out_count(seat)) +
-           " collected, " + std::to_string(points) + " points from finished games" +
+           " collected, " + points_words(points) + " from finished games" +
            (table.chosen.contains(seat) ? ", has chosen" : "") + "\n";
   }
   out += "Draw pile: " + cards(view.piles.draw_size()) + "\n";
