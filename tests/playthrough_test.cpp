@@ -35,7 +35,8 @@ TEST_P(Playthrough, AGoldenGameComesOutTheSameAgain) {
   ASSERT_TRUE(request);
   const auto text = tools::playthrough(*request);
   ASSERT_TRUE(text) << text.error().message;
-  EXPECT_EQ(*text, first + "\n" + rest.str());
+  EXPECT_EQ(*text, first + "\n" + rest.str())
+      << "To write it again: build/release/tools/playthrough '" << first << "' > " << GetParam().string();
 }
 
 INSTANTIATE_TEST_SUITE_P(Golden, Playthrough, ::testing::ValuesIn(golden_files()), [](const auto& file) {
