@@ -1,6 +1,7 @@
 import { Home, below, tablePage } from './home/home.tsx';
 import { manifests } from '../games/catalog.ts';
 import { t } from '../i18n/index.ts';
+import './parts/by-keyboard.ts';
 import { lazy } from './parts/lazy.tsx';
 import { Notice } from './parts/notice.tsx';
 import { go, route, type Route } from './router.ts';

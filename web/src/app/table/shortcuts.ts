@@ -1,5 +1,6 @@
 // Single keys for frequent actions, listed under `?`. They can be switched off, because speech input types letters.
 import { useEffect } from 'preact/hooks';
+import { byKeyboard } from '../parts/by-keyboard.ts';
 import { useKeydown } from '../parts/keydown.ts';
 import { shortcuts } from '../settings.ts';
 
@@ -33,14 +34,10 @@ export function focusAnswer(): void {
   focusOn(places.find((place) => document.querySelector(place)) ?? 'main');
 }
 
-let byKeyboard = false;
-addEventListener('keydown', () => (byKeyboard = true), true);
-addEventListener('pointerdown', () => (byKeyboard = false), true);
-
 // The pressed element and its focus are gone: a keyboard player continues at the next question instead
 // of the page's top.
 export function useFocusAtQuestion(question: unknown): void {
   useEffect(() => {
-    if (question !== null && byKeyboard && document.activeElement === document.body) focusAnswer();
+    if (question !== null && byKeyboard() && document.activeElement === document.body) focusAnswer();
   }, [question]);
 }
