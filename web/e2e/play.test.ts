@@ -105,10 +105,15 @@ test('a whole game of Dicht dran by touch on a phone held across', { tag: '@all'
 
 test('from the first page to the table by keyboard alone', async ({ browser }) => {
   const page = await browserOf(browser, null);
+  // The table's scripts arrive after the key that opens it.
+  let arrive = () => {};
+  const pressed = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/assets\/(page|frame)-.*\.js/, (route) => pressed.then(() => route.continue()));
   await page.goto(server.url);
   await page.locator('.tile').first().waitFor();
   await tabTo(page, page.locator('.tile-dicht-dran .main'));
   await page.keyboard.press('Enter');
+  arrive();
   await expect(page).toHaveURL(/\/t\//);
   await page.locator('.hand-card.legal').first().waitFor();
   // The focus is at the question: no Tab needed.
